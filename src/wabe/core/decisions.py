@@ -36,6 +36,7 @@ from wabe.core.table import Told
 Frame = list[int]
 
 EFFECTS: Final = 0  # in every game: the flow that works off the queue
+_NOTHING: Final = ActionSpace().family("nothing").of()  # of no game: flows run on, and nobody has acted
 
 
 class Kinds:
@@ -78,7 +79,7 @@ class FrameState(State):
 
     def advance(self) -> None:
         """Run flows until a decision is on top, or nothing is left."""
-        self.play(None)
+        FrameState.play(self, _NOTHING)
 
     def legal(self) -> list[Action]:
         """The legal actions of the open decision."""
@@ -109,11 +110,11 @@ class FrameState(State):
             return rng.one_of(decisions.listers[kind](self, frame))
         return super().draw(rng)
 
-    def play(self, action: Action | None) -> None:
-        """Carry out a legal action, or nothing; then run flows until a decision is on top, or nothing is left."""
+    def play(self, action: Action) -> None:
+        """Carry out a legal action, then run flows until a decision is on top, or nothing is left."""
         frames = self.frames
         decisions = self.decisions
-        if action is not None:
+        if action is not _NOTHING:
             frame = frames[-1]
             decisions.doers[frame[0]][action.family.number](self, frame, action)
         runners = decisions.runners

@@ -53,13 +53,12 @@ def classes(s: BoatsState, holder: int, good: int) -> list[int]:
         return [0]
     found = []
     key = (holder * N_GOODS + good) * CLASSES
-    marked = 0
-    for mark in range(1, CLASSES):
-        part = s.marks.get(key + mark, 0)
-        if part:
-            marked += part
-            found.append(mark)
-    return [0, *found] if number > marked else found
+    for other, part in s.marks.items():
+        if key < other < key + CLASSES:
+            number -= part
+            found.append(other - key)
+    found.sort()
+    return [0, *found] if number else found
 
 
 def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
@@ -125,7 +124,7 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
     place = s.place[t]
     if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
         if not cargo:
-            return bool(s.goods[s.region[place]])
+            return s.goods[s.region[place]] != 0
         if not s.space.on_sea[place]:
             return True
     places = grounds(s, t)
@@ -242,9 +241,7 @@ def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
-    """Own transporters, of those on its hex, to which this one may still hand something (RB-GOOD-05, 06)."""
-    if not s.cargo[t]:
-        return
+    """Own transporters, of those on its hex, to which a loaded one may still hand something (RB-GOOD-05, 06)."""
     for other in here:
         if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])

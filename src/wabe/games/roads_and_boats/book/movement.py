@@ -31,6 +31,7 @@ from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAY
 # By the mask of the ways that are open.
 _STEPS_BY: Final = one_each(STEPS)
 _DOCKS_BY: Final = one_each(DOCKS)
+_ALLOWANCE: Final = POINTS[DONKEY]
 
 
 def begin_movement(s: BoatsState) -> None:
@@ -43,8 +44,6 @@ def begin_movement(s: BoatsState) -> None:
 
 def may_leave(s: BoatsState, t: int) -> bool:
     """Not with a good that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
-    if not s.cargo[t]:
-        return True
     own = t % STABLE + 1
     first = (CARGO + t) * N_GOODS * CLASSES
     for key in s.marks:
@@ -55,7 +54,7 @@ def may_leave(s: BoatsState, t: int) -> bool:
 
 def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
     """All steps a transporter with points left can take now."""
-    if s.marks and not may_leave(s, t):
+    if s.marks and s.cargo[t] and not may_leave(s, t):
         return
     if ON_WATER[s.kind[t]]:
         found += _STEPS_BY.on(_ways_by_water(s, t))
@@ -66,21 +65,26 @@ def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
 
 def can_step(s: BoatsState, t: int) -> bool:
     """Whether a transporter with points left can take any step."""
-    if s.marks and not may_leave(s, t):
+    if s.marks and s.cargo[t] and not may_leave(s, t):
         return False
     if ON_WATER[s.kind[t]]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
-    return bool(_ways_by_land(s, t))
+    return _ways_by_land(s, t) != 0
 
 
 def _ways_by_land(s: BoatsState, t: int) -> int:
     """By road 1 point; donkeys also without one, for the whole allowance (RB-MOVE-02, 04, 05, RB-PASS-01, AMB-33)."""
     space = s.space
     here = s.region[s.place[t]]
-    pathless = s.kind[t] == DONKEY and s.points[t] == POINTS[DONKEY]
-    if pathless and not s.bridges and (not s.walls or s.rules.players == 1):
-        return space.ways_from[here]  # own walls bar nobody
+    pathless = s.kind[t] == DONKEY and s.points[t] == _ALLOWANCE
     ways = 0
+    if pathless and not s.bridges:
+        ways = space.ways_from[here]
+        if s.walls and s.rules.players > 1:  # own walls bar nobody
+            for way, _, _, edge in space.land_steps[here]:
+                if edge in s.walls and s.barred(t, edge):
+                    ways ^= 1 << way
+        return ways
     for area in space.hex_areas[space.area_hex[here]]:
         if s.region[area] == here:
             for way, link, _, edge in space.land_steps[area]:

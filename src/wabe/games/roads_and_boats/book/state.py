@@ -250,11 +250,11 @@ class BoatsState(FrameState):
         terrain = self.space.terrain[h]
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
-    def built_on(self) -> list[int]:
-        """The hexes with a building, ascending; looked for anew when a building has changed. Never change the list."""
+    def all_sites(self) -> Sites:
+        """The hexes with buildings; looked for anew when a building has changed."""
         if self.sites.built is not self.built:
             self.sites = Sites(self.built)
-        return self.sites.hexes
+        return self.sites
 
     def building(self, h: int) -> int:
         """The building on a hex, 0 for none."""
