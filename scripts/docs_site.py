@@ -40,6 +40,7 @@ REFERENCE = {
         "Writing rules",
         [
             "wabe.core.decisions",
+            "wabe.core.frames",
             "wabe.core.frame_rules",
             "wabe.core.table",
             "wabe.core.mind",

@@ -6,18 +6,9 @@ import pytest
 
 from wabe.core.action import Action, ActionSpace, numbers
 from wabe.core.chance import Rng, weighted
-from wabe.core.decisions import (
-    EFFECTS,
-    Asked,
-    Decisions,
-    Frame,
-    FrameState,
-    Kinds,
-    ask_each,
-    end_game,
-    later,
-)
+from wabe.core.decisions import Decisions
 from wabe.core.frame_table import FrameTable
+from wabe.core.frames import EFFECTS, Asked, Frame, FrameState, Kinds, ask_each, end_game, later
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import m, raw
 from wabe.core.prompt import build_prompt

@@ -9,9 +9,10 @@ from typing import ClassVar
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.chance import Rng
-from wabe.core.decisions import Asked, Decisions, Frame, FrameState, Kinds, ask_each
+from wabe.core.decisions import Decisions
 from wabe.core.frame_rules import FrameRules
 from wabe.core.frame_table import FrameTable
+from wabe.core.frames import Asked, Frame, FrameState, Kinds, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
 from wabe.core.mind import Mind

@@ -11,8 +11,8 @@ import msgspec
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.decisions import FrameState
 from wabe.core.errors import BadOption
+from wabe.core.frames import FrameState
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import encoder, from_text, m, readable

@@ -4,7 +4,8 @@ from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
 from wabe.core.compiled import mypyc_attr
-from wabe.core.decisions import Decisions, FrameState
+from wabe.core.decisions import Decisions
+from wabe.core.frames import FrameState
 from wabe.core.game import Game, Rules
 from wabe.core.mind import Mind
 from wabe.core.options import Value

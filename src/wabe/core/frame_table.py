@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.implied import find_implied
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.prompt import build_prompt

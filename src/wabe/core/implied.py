@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.implying import Implying
 from wabe.core.messages import Message
 from wabe.core.scene import Choice

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.game import NATURE, OVER
 from wabe.core.messages import Message, has_form, m, named
 from wabe.core.scene import Prompt

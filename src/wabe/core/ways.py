@@ -3,8 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import FrameState
 from wabe.core.driving import Driving
+from wabe.core.frames import FrameState
 from wabe.core.scene import Choice
 
 _MOST: Final = 150  # destinations; there are hardly ever more

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Self
 
 from wabe.core.chance import Rng
-from wabe.core.decisions import EFFECTS
+from wabe.core.frames import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.book.building import stand

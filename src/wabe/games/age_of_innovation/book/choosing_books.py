@@ -1,7 +1,8 @@
 """Books of choice: gaining and paying them one by one."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import PAY, PAYS, TAKE_BOOK, TAKE_BOOKS
 from wabe.games.age_of_innovation.book.frames import BOOKS, PAY_BOOKS

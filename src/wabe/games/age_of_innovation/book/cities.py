@@ -1,7 +1,8 @@
 """Cities (AOI-CITY)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import EFFECTS, Asked, Decisions, Frame, later
+from wabe.core.decisions import Decisions
+from wabe.core.frames import EFFECTS, Asked, Frame, later
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY

@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.games.age_of_innovation.book.actions import CONVERSIONS, CONVERT, CONVERTS
 from wabe.games.age_of_innovation.book.components import RATES
 from wabe.games.age_of_innovation.book.frames import CLOSE, TURN

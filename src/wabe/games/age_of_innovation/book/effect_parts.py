@@ -1,7 +1,8 @@
 """The parts of effects, each when its time has come; and the three parts of palace 15 in any order."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import BLOCK

@@ -5,7 +5,7 @@ After kind and seat stand the numbers named here.
 
 from typing import Final
 
-from wabe.core.decisions import FrameState, Kinds
+from wabe.core.frames import FrameState, Kinds
 
 KINDS: Final = Kinds()
 

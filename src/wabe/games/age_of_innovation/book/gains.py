@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.age_of_innovation.book.components import (
     BOOSTER_ON,
     BRIDGES,

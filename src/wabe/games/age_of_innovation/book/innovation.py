@@ -1,7 +1,8 @@
 """Innovations (AOI-INN, AOI-INNOV)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.games.age_of_innovation.book.actions import INNOVATE, INNOVATES
 from wabe.games.age_of_innovation.book.choosing_books import open_payment
 from wabe.games.age_of_innovation.book.components import (

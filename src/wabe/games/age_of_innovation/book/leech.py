@@ -1,7 +1,8 @@
 """Power through the buildings of others (AOI-LEECH)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import ACCEPT, DECLINE, LEECH_ANSWERS
 from wabe.games.age_of_innovation.book.components import ANNEX_VALUE, VALUES

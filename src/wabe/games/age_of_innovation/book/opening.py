@@ -1,7 +1,8 @@
 """The players set up (AOI-SETP) and place their starting buildings (AOI-SETW)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame, ask_each
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame, ask_each
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import SETTLE_ON, SETTLEMENTS
 from wabe.games.age_of_innovation.book.building import stand

@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import EFFECTS, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import EFFECTS, Frame
 from wabe.core.hexes import bits, mask_of
 from wabe.games.age_of_innovation.book.actions import (
     BOOK_ACTION,

@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame, end_game
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame, end_game
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m

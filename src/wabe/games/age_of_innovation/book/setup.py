@@ -5,7 +5,8 @@ from itertools import compress
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame, ask_each
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame, ask_each
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.messages import m

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.book.box import Box
 from wabe.games.age_of_innovation.book.components import (

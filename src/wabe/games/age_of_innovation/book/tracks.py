@@ -1,7 +1,8 @@
 """The sailing and the terraforming track (AOI-SAIL, AOI-DIG, AOI-TRK)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.games.age_of_innovation.book.actions import SAIL, SAILING, TERRAFORM_STEP, TERRAFORMING
 from wabe.games.age_of_innovation.book.components import (
     BOARDS,

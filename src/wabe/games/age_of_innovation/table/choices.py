@@ -5,7 +5,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from wabe.core.action import Action, Family
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.age_of_innovation.book.frames import BRIDGE_SITE, DRAFT, FIRST_BOOSTER, LEVELS, PLACE_GUILD
 from wabe.games.age_of_innovation.book.state import SCIENCE, SETUP, AgeState
 

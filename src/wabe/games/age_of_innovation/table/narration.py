@@ -5,7 +5,8 @@ That a turn has ended is not told: the next one begins. What comes by itself, bo
 """
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import NOTHING, m
 from wabe.core.table import Told

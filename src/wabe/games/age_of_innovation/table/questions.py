@@ -1,7 +1,8 @@
 """What is asked where the question names things of the game, and what may be answered once and for all."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import ACCEPT, DECLINE
 from wabe.games.age_of_innovation.book.components import NONE

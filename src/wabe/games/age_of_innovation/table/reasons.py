@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.age_of_innovation.book.building import in_reach, price
 from wabe.games.age_of_innovation.book.components import (

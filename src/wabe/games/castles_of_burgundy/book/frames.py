@@ -6,7 +6,7 @@ on the stack, only taken off or replaced: so copies of a state share them.
 
 from typing import Final
 
-from wabe.core.decisions import Kinds
+from wabe.core.frames import Kinds
 
 KINDS: Final = Kinds()
 

@@ -1,7 +1,8 @@
 """Goods: selling them, and loading them with ships (COB-ACT-03, COB-PLACE-03, COB-BLD-03)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.book.actions import (
     DECLINE,

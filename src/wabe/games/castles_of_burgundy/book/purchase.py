@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.castles_of_burgundy.book.actions import BUYS
 from wabe.games.castles_of_burgundy.book.components import BLACK_DEPOT
 from wabe.games.castles_of_burgundy.book.player import Player

@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame, ask_each
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame, ask_each
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.book.actions import (

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.game import NATURE
 from wabe.games.castles_of_burgundy.book.actions import BUY
 from wabe.games.castles_of_burgundy.book.components import (

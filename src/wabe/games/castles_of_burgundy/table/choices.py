@@ -3,7 +3,8 @@
 from functools import cache
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy.book.actions import (

@@ -1,7 +1,8 @@
 """What placing and selling bring at once: counted up before the choice, told after it."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.games.castles_of_burgundy.book.actions import PLACE, SELL
 from wabe.games.castles_of_burgundy.book.components import BANK, BOARDING_HOUSE, COLOUR_OF, PHASES

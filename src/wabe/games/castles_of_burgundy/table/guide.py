@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import Message, m
 from wabe.games.castles_of_burgundy.book.actions import PLACE, SELL, TAKE
 from wabe.games.castles_of_burgundy.book.frames import (

@@ -1,7 +1,8 @@
 """The log: what happened, told in whole sentences without their subject, which is the seat."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import m, named, raw
 from wabe.core.table import Told
 from wabe.games.castles_of_burgundy.book.actions import (

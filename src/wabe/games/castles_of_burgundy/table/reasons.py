@@ -1,6 +1,7 @@
 """Why nothing can be done with a thing of the scene, for those who ask."""
 
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING as NO_TEXT
 from wabe.core.messages import Message, m
 from wabe.games.castles_of_burgundy.book.components import BLACK_DEPOT, COLOUR_OF, DUCHIES, NOTHING, NUMBERS, PLACES

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import CARRIES, PUTS
 from wabe.games.roads_and_boats.book.cargo import stir, taken_back

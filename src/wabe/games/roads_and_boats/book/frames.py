@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Kinds
+from wabe.core.frames import Kinds
 
 KINDS: Final = Kinds()
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.roads_and_boats.book.actions import BREED
 from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
 from wabe.games.roads_and_boats.book.crowd import Crowd

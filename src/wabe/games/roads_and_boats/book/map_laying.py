@@ -7,7 +7,8 @@ placement is allowed only if a completion of all rivers with the remaining tiles
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.book.actions import LAY, LAY_AT, ROTATE

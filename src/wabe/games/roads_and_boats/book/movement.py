@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import PAY, TAKE, TAKES, THE_PAY

@@ -1,7 +1,8 @@
 """The production phase: mines, primary and secondary producers (RB-PROD, RB-MINE)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS

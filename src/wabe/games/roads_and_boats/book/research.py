@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE

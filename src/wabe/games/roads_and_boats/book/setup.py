@@ -1,7 +1,8 @@
 """Setup: the temple row, the homes, what lies on the map (RB-SETUP)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m

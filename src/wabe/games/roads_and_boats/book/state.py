@@ -9,7 +9,7 @@ moved carries the mark of the transporter that did (1-9; 0: fresh), for no secon
 from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.rows import Row, add
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,

@@ -1,7 +1,7 @@
 """Walls: building, strengthening, demolishing (RB-WALL)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import DEMOLITIONS, WALLS
 from wabe.games.roads_and_boats.book.components import BOARDS, MOST, ONE, SEA, SEA_EXTRA, SHIFT, STABLE, STONE

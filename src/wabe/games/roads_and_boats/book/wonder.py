@@ -1,7 +1,7 @@
 """The wonder phase: bricks, irrigation and the end of the game (RB-WOND, RB-END-01, 02)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame, end_game
+from wabe.core.frames import Frame, end_game
 from wabe.games.roads_and_boats.book.components import (
     END_MARKS,
     IRRIGATION,

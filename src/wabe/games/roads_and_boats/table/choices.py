@@ -1,7 +1,8 @@
 """How actions read in the list of choices, and what one points at to choose them: plain words, setup and order."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.book import actions as a

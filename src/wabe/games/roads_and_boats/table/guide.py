@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import Message, m
 from wabe.games.roads_and_boats.book import frames
 from wabe.games.roads_and_boats.book.frames import KINDS

@@ -7,7 +7,8 @@ for is told when it is paid. What ends a turn, or has production begin or end, i
 from collections.abc import Callable
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.table import Told
 from wabe.games.roads_and_boats.book import actions as a

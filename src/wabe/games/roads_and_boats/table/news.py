@@ -1,7 +1,7 @@
 """What happens by itself, for the log: a new turn, what production brings, what buildings do with what lies about."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import Message, m
 from wabe.games.roads_and_boats.book.actions import DONKEY_OF, LAUNCH, PAY, RECIPE, TAKE, WORK
 from wabe.games.roads_and_boats.book.components import (

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, m
 from wabe.core.table import Told
 from wabe.games.roads_and_boats.book import actions as a

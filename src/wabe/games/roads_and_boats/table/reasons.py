@@ -1,6 +1,7 @@
 """Why something cannot be done: the usual tries with transporters, goods and sites, for those who ask."""
 
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.roads_and_boats.book.components import DONKEY, ON_WATER, POINTS
 from wabe.games.roads_and_boats.book.frames import BUILDING, MOVEMENT, PRODUCTION, TRANSPORTER

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
 from wabe.core.driving import Driving
+from wabe.core.frames import Frame
 from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice

@@ -1,7 +1,8 @@
 """How works and what is paid for them read: production, research, buildings, ways, walls and bricks."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.book import actions as a

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic, TypeVar
 
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.games.worlds_504.book.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.book.world import PHASES
 

@@ -1,7 +1,7 @@
 """Small deeds every chapter needs: paying, laying tiles, placing and removing settlements, typing an amount."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.book.components import CITY, WATER

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Kinds
+from wabe.core.frames import Kinds
 
 FIRST_PLAYER: Final = 16  # who >= 16: the player in seat who - 16, not an actor
 

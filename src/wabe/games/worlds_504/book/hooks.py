@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from wabe.core.action import Action
-from wabe.core.decisions import Decisions, Frame, FrameState
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame, FrameState
 from wabe.core.messages import Message
 from wabe.games.worlds_504.book.actions import SPACE
 from wabe.games.worlds_504.book.frames import KINDS

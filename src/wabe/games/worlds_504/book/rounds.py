@@ -1,6 +1,6 @@
 """How a game runs: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
-from wabe.core.decisions import Frame, end_game
+from wabe.core.frames import Frame, end_game
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BASE_INCOME

@@ -7,7 +7,7 @@ player i. `decider[a]` is the seat that decides for actor a.
 from typing import Any, ClassVar, Final
 
 from wabe.core.chance import Rng
-from wabe.core.decisions import FrameState
+from wabe.core.frames import FrameState
 from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row, put

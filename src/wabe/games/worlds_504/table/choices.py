@@ -1,7 +1,7 @@
 """Questions and choices of the general rules in words."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.book.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RAISES, RECRUIT, STEPS, THE_BID

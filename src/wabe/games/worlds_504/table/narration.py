@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.rows import Row
 from wabe.core.table import Asides, Told

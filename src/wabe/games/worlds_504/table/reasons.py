@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.deeds import has_settlement
 from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card

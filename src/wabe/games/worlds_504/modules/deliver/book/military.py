@@ -1,6 +1,6 @@
 """Module 1 with Military: opposing tiles cost movement points, passengers must fight, sales in foreign cities cost."""
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add
 from wabe.games.worlds_504.book.components import CITY, III, I
 from wabe.games.worlds_504.book.deeds import earn

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.worlds_504.book.components import BEYOND
 from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.book.components import III, card

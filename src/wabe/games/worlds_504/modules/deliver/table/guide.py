@@ -1,6 +1,6 @@
 """Module 1 for beginners."""
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.components import III
 from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, TROLLEY, UPGRADE

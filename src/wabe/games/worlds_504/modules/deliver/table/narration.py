@@ -1,7 +1,7 @@
 """Module 1: in the log."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import BOOST, DELIVER, DISEMBARK, DRIVE, EMBARK, FOUND, LOAD, UNLOAD

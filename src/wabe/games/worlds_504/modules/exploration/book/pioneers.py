@@ -1,7 +1,7 @@
 """Module 5 on TOP II with Privileges on TOP I: residents follow onto the tile just explored (M5-11)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, NEAR_MASK, WATER

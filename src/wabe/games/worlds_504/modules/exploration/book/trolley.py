@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.worlds_504.book.actions import CLIMB, DONE, EXPLORE, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, WATER
 from wabe.games.worlds_504.book.frames import MOUNTAIN_FOUND, TROLLEY

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.frames import GO_ON, RESIDENTS, TROLLEY
 from wabe.games.worlds_504.book.state import WorldState

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m

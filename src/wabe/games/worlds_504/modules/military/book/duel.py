@@ -1,7 +1,7 @@
 """Module 4 on TOP III: armies are lost one for one, at once (3D)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import NEAR_MASK

@@ -9,7 +9,7 @@ from math import comb, gcd, perm
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT
 from wabe.core.rows import Row, add

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, I, card

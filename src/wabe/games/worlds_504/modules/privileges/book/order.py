@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import put

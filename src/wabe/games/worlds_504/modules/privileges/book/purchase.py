@@ -1,7 +1,7 @@
 """Module 3 on TOP III, first step of phase 3C: a privilege at $20, or for nothing."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import PASS, TAKE, THE_PASS
 from wabe.games.worlds_504.book.deeds import pay

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, GIVE, RECEIVED, SELL_GOOD, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, GOODS

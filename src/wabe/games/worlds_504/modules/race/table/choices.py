@@ -1,7 +1,7 @@
 """Module 2: its questions and choices in words."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.frames import Asked, Frame
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import RELOCATE, TAKE_BACK

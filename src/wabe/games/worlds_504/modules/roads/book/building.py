@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.hexes import cells_of
 from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.book.components import CELLS, HALF, III, card

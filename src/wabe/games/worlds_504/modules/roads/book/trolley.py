@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.games.worlds_504.book.actions import BUILD_ROAD
 from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState

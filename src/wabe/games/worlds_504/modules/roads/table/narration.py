@@ -1,7 +1,7 @@
 """Module 6: in the log."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import m
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER

@@ -1,6 +1,6 @@
 """Module 6: why nothing can be done with a thing."""
 
-from wabe.core.decisions import Frame
+from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState

@@ -1,0 +1,317 @@
+"""Decisions as data: frames on a stack, and all that is registered about their kinds, as states ask for it.
+
+The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or whom
+a seat leads: `Decisions.lead`), then hold what the kind needs. The top frame is open. A kind is either a decision,
+registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
+by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect). It may
+be both: then the flow runs first and says whether there is something to decide (a turn that ends by itself when
+nothing is left).
+
+Nothing of this is a Python call stack: a state can be copied, saved and searched in the middle of a move.
+
+* A reply of another seat in the middle of a move is one more frame (`ask_each` asks several, one after the other).
+* An effect that must wait until the present one is finished goes to the queue (`later`); the flow `EFFECTS`, which the
+  action has put below what it does itself, works it off: first in, first out.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
+
+from wabe.core.action import Action, ActionSpace, Family
+from wabe.core.chance import Rng
+from wabe.core.compiled import mypyc_attr
+from wabe.core.driving import Driving
+from wabe.core.game import NATURE, OVER, State
+from wabe.core.implying import Implying
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.scene import Choice, Entry, Standing
+from wabe.core.table import Told
+
+Frame = list[int]
+
+EFFECTS: Final = 0  # in every game: the flow that works off the queue
+_NOTHING: Final = ActionSpace().family("nothing").of()  # of no game: flows run on, and nobody has acted
+
+
+class Kinds:
+    """The kinds of frames of a game. A kind is a number; records of states name it."""
+
+    __slots__ = ("names",)
+
+    def __init__(self) -> None:
+        self.names: Final[list[str]] = ["effects"]
+
+    def kind(self, name: str) -> int:
+        """A new kind of frame. Called once for each name, when its file is loaded."""
+        if name in self.names:
+            raise ValueError(f"frame {name!r} stands twice")
+        self.names.append(name)
+        return len(self.names) - 1
+
+
+class Asked(NamedTuple):
+    """What a decision asks, and the rule that asks it. Those who wait read the text in its form `@waiting`."""
+
+    text: Message
+    rule: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FrameState(State):
+    """A state whose decisions are frames on a stack."""
+
+    __slots__ = ("decisions", "frames", "queue")
+
+    decisions: "Registered[Any]"  # shared by all states of the same rules
+    frames: list[Frame]
+    queue: list[Frame]  # effects that wait until the present one is finished
+
+    def seat_of(self, who: int) -> int:
+        """The seat that decides a frame of this one, or NATURE."""
+        leader = self.decisions.leader
+        return who if leader is None else leader(self, who)
+
+    def advance(self) -> None:
+        """Run flows until a decision is on top, or nothing is left."""
+        FrameState.play(self, _NOTHING)
+
+    def legal(self) -> list[Action]:
+        """The legal actions of the open decision."""
+        frames = self.frames
+        if not frames:
+            return []
+        frame = frames[-1]
+        return self.decisions.listers[frame[0]](self, frame)
+
+    def odds(self) -> list[int] | None:
+        """Weights of Nature's outcomes."""
+        frame = self.frames[-1]
+        weigh = self.decisions.weighers[frame[0]]
+        return weigh(self, frame) if weigh is not None else None
+
+    def draw(self, rng: Rng) -> Action:
+        """Nature's move: a die, out of a pile without listing what is in it, or one of the outcomes."""
+        frame = self.frames[-1]
+        kind = frame[0]
+        decisions = self.decisions
+        faces = decisions.dice[kind]
+        if faces is not None:
+            return rng.one_of(faces)
+        pile = decisions.piles[kind]
+        if pile is not None:
+            return decisions.outcomes[kind][rng.one_of(pile(self, frame))]
+        if decisions.weighers[kind] is None:
+            return rng.one_of(decisions.listers[kind](self, frame))
+        return super().draw(rng)
+
+    def play(self, action: Action) -> None:
+        """Carry out a legal action, then run flows until a decision is on top, or nothing is left."""
+        frames = self.frames
+        decisions = self.decisions
+        if action is not _NOTHING:
+            frame = frames[-1]
+            decisions.doers[frame[0]][action.family.number](self, frame, action)
+        runners = decisions.runners
+        while frames:
+            frame = frames[-1]
+            run = runners[frame[0]]
+            if run is None or run(self, frame):
+                leader = decisions.leader
+                self.seat = frame[1] if leader is None else leader(self, frame[1])
+                return
+        self.seat = OVER
+
+    def copy_frames(self, made: Self) -> None:
+        """Give a new state the same decisions."""
+        made.decisions = self.decisions
+        made.frames = [frame[:] for frame in self.frames]
+        made.queue = [frame[:] for frame in self.queue] if self.queue else []
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything saved, and the decisions."""
+        return super().to_dict() | self.frames_to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.read_frames(data)
+        super().read(data)
+
+    def frames_to_dict(self) -> dict[str, Any]:
+        """The stack and the queue in JSON values, kinds by their names."""
+        names = self.decisions.kinds.names
+        return {
+            "frames": [[names[frame[0]], *frame[1:]] for frame in self.frames],
+            "queue": [[names[frame[0]], *frame[1:]] for frame in self.queue],
+        }
+
+    def read_frames(self, data: dict[str, Any]) -> None:
+        """The stack and the queue from `frames_to_dict`."""
+        names = self.decisions.kinds.names
+        self.frames = [[names.index(frame[0]), *frame[1:]] for frame in data["frames"]]
+        self.queue = [[names.index(frame[0]), *frame[1:]] for frame in data["queue"]]
+
+    def question(self) -> str:
+        """The kind of the open decision."""
+        return self.decisions.kinds.names[self.frames[-1][0]] if self.frames else ""
+
+    def standing_answer(self, key: str) -> Action | None:
+        """The action a standing answer means here."""
+        frame = self.frames[-1]
+        for answer, choose in self.decisions.standing.get(frame[0], []):
+            if answer.key == key:
+                found: Action | None = choose(self, frame)
+                return found
+        return None
+
+    def standing_answers(self) -> dict[str, list[Standing]]:
+        """By kind of decision: the answers that a seat may give once and for all."""
+        names = self.decisions.kinds.names
+        return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
+
+    def takes(self, action: Action) -> bool:
+        """Whether the open decision is of a kind that such an action answers."""
+        if not self.frames:
+            return False
+        if action.family.number in self.decisions.any_time:
+            return self.legal()[-1].family.closing
+        return self.decisions.doers[self.frames[-1][0]][action.family.number] is not impossible
+
+    def waits(self, seat: int) -> bool:
+        """Whether a frame of this seat is open below the decision of another, or of Nature."""
+        for frame in self.frames[:-1]:
+            if frame[1] != NATURE and self.seat_of(frame[1]) == seat:
+                return self.seat != seat
+        return False
+
+    def is_sealed(self) -> bool:
+        """Whether the open decision is told to nobody but the one who makes it."""
+        return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed
+
+    def keeps_turn(self, action: Action) -> bool:
+        """Whether the family was declared so, or its chapter says so of this position."""
+        decisions = self.decisions
+        if action.family.number in decisions.kept:
+            return True
+        keeps = decisions.keeping
+        return keeps is not None and keeps(self, self.frames[-1], action)
+
+    def scores(self) -> list[int]:
+        """As the chapter of scoring counts them."""
+        return self.decisions.scoring(self)
+
+    def ranking(self) -> list[int]:
+        """As the chapter of scoring gives the places."""
+        return self.decisions.placing(self)
+
+    def check(self) -> None:
+        """What the chapters say must be conserved."""
+        for check in self.decisions.checks:
+            check(self)
+
+
+S = TypeVar("S", bound=FrameState)
+
+Lister = Callable[[S, Frame], list[Action]]
+Doer = Callable[[S, Frame, Action], None]
+Weigher = Callable[[S, Frame], list[int] | None]
+Pile = Callable[[S, Frame], list[int]]  # the numbers of what lies in it, each as often as it is there
+Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
+Asker = Callable[[S, Frame], Asked]
+Sayer = Callable[[S, Frame, Action], Choice]
+Teller = Callable[[S, Frame, Action, S], Told]
+Counter = Callable[[S, Frame, Action, S], Message]
+Adder = Callable[[S, Frame, list[Action]], None]
+Refuser = Callable[[S, Frame, str], Message]
+Adviser = Callable[[S, Frame], Message]
+Keeper = Callable[[S, Frame, Action], bool]
+Leader = Callable[[S, int], int]
+
+
+class Registered(Generic[S]):
+    """All that is known about the kinds of frames of a game, as `Decisions` has it registered."""
+
+    def __init__(self, kinds: Kinds, space: ActionSpace) -> None:
+        self.kinds: Final = kinds
+        self.space: Final = space
+        self.askers: Final[dict[int, Asker[S]]] = {}
+        self.odds: Final[dict[int, Weigher[S]]] = {}
+        self.entries: Final[dict[int, Callable[[S, Frame], Entry | None]]] = {}
+        self.sayers: Final[dict[int, Sayer[S]]] = {}  # by family
+        self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
+        self.counting: Final[dict[int, Counter[S] | None]] = {}  # by family; None: the points
+        self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
+        self.sealed: Final[set[int]] = set()
+        self.kept: Final[set[int]] = set()  # families
+        self.keeping: Keeper[S] | None = None
+        self.leader: Leader[S] | None = None
+        self.any_time: Final[set[int]] = set()  # families
+        self.scoring: Callable[[S], list[int]] = _unscored
+        self.placing: Callable[[S], list[int]] = _unscored
+        self.checks: Final[list[Callable[[S], None]]] = []
+        self.refusals: Final[list[Refuser[S]]] = []
+        self.driving: Final[dict[int, Driving]] = {}  # by kind
+        self.implying: Final[dict[int, Implying]] = {}  # by family
+        self.announced: Final[set[int]] = set()  # families
+        self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
+        self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
+        # Tables for the hot paths, made when all is registered.
+        self.listers: list[Lister[S]] = []
+        self.runners: list[Runner[S] | None] = []
+        self.weighers: list[Weigher[S] | None] = []
+        self.dice: list[list[Action] | None] = []
+        self.piles: list[Pile[S] | None] = []
+        self.outcomes: list[list[Action]] = []
+        self.doers: list[list[Doer[S]]] = []
+
+    def carries_out(self, family: Family) -> bool:
+        """Whether some decision knows how actions of this family are done."""
+        return any(doers[family.number] is not impossible for doers in self.doers)
+
+    def guide(self, s: S, frame: Frame) -> Message:
+        """All advice for the open decision, as long as beginners are guided."""
+        if self.guided is None or not self.guided(s):
+            return NOTHING
+        said = [advice if isinstance(advice, Message) else advice(s, frame) for advice in self.advice.get(frame[0], ())]
+        parts = tuple(part for part in said if part)
+        return m("core.guide", parts=parts) if parts else NOTHING
+
+    def choice(self, s: S, frame: Frame, action: Action) -> Choice:
+        """An action as a person reads it."""
+        saying = self.sayers.get(action.family.number)
+        if saying is not None:
+            return saying(s, frame, action)
+        return Choice(action.text, m(f"core.choice.{action.kind}"), [], self.askers[frame[0]](s, frame).rule)
+
+
+def run_effects(s: FrameState, _: Frame) -> None:
+    """The effect that has waited longest is next; when none waits, all is done."""
+    if s.queue:
+        s.frames.append(s.queue.pop(0))
+    else:
+        s.frames.pop()
+
+
+def later(s: FrameState, frame: Frame) -> None:
+    """This effect waits until the present one and those before it are finished."""
+    s.queue.append(frame)
+
+
+def ask_each(s: FrameState, kind: int, seats: Iterable[int], *more: int) -> None:
+    """Ask these seats one after the other, before anything else goes on."""
+    for seat in reversed(list(seats)):
+        s.frames.append([kind, seat, *more])
+
+
+def end_game(s: FrameState) -> None:
+    """Nothing is left to decide."""
+    s.frames.clear()
+    s.queue.clear()
+
+
+def _unscored(s: FrameState) -> list[int]:
+    raise KeyError(f"no chapter of {s.rules.game.name} scores the game")
+
+
+def impossible(s: FrameState, frame: Frame, action: Action) -> None:
+    """What is registered where a decision knows no action of a family."""
+    raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[0]]}")
