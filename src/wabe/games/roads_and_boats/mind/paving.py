@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.mind.hauling import Hauling
 from wabe.games.roads_and_boats.mind.ways import FAR, Ways
 from wabe.games.roads_and_boats.mind.world import World
 
+_KEPT: Final = 2000  # sets of buildings whose ways are kept
 HOME: Final = 0  # stands for the home among the ends of a way
 # The ways that goods take, the busiest first.
 TRAFFIC: Final = (
@@ -68,11 +69,19 @@ class Paving(Hauling):
 
 def busy_links(w: World) -> list[tuple[int, int]]:
     """The links without a road on the ways that goods take, the busiest first, each with the region before it."""
-    stands: list[list[int]] = [[] for _ in BUILDINGS]
-    stands[HOME].append(w.region[w.home])
-    for i, building in enumerate(w.what):
-        stands[building].append(w.sites[i])
-    return links_between(w, stands)
+    busy = w.ways().busy
+    key = (w.home, *w.what, *w.sites)
+    found = busy.get(key)
+    if found is None:
+        stands: list[list[int]] = [[] for _ in BUILDINGS]
+        stands[HOME].append(w.region[w.home])
+        for i, building in enumerate(w.what):
+            stands[building].append(w.sites[i])
+        found = links_between(w, stands)
+        if len(busy) >= _KEPT:
+            busy.clear()
+        busy[key] = found
+    return found
 
 
 def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:
