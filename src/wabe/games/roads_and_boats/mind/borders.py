@@ -39,7 +39,7 @@ class Network:
                 self.steps[there].append((link, here))
 
     def look_out(self, before: dict[int, Step]) -> int:
-        """A region outside to which one more way leads, -1 if there is none; `before`: whence each region is reached."""
+        """A region outside to which one more way leads, -1 if there is none; `before`: whence each was reached."""
         regions = self.inside[:]
         for region in regions:
             before[region] = _START
