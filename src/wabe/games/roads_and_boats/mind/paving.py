@@ -48,6 +48,13 @@ class Paving(Hauling):
                 self.attend(region)
                 left -= 1
 
+    def close_border(self, most: int) -> None:
+        """Stone that nothing else needs becomes walls, once there is gold to be taken."""
+        if self.stands[MINE]:
+            for edge in self.w.border[:most]:
+                if self.known(STONE):
+                    self._bring_to_one(sides_of(self.w, edge))
+
     def lay_road(self, link: int) -> None:
         """A stone to that end of a link to which it comes sooner."""
         ends = [self.w.region[area] for area in self.w.space.link_areas[link]]
@@ -65,6 +72,14 @@ class Paving(Hauling):
 
     def _way_of_stone(self, region: int) -> float:
         return self.way_from_nearest(region, STONE)
+
+
+def sides_of(w: World, edge: int) -> list[int]:
+    """The regions of ours that touch an edge, on both sides of it."""
+    space = w.space
+    h, side, other = space.edge_sides[edge]
+    areas = space.touching[h][side] + space.touching[other][(side + 3) % 6]
+    return sorted({w.region[area] for area in areas if w.ours[area]})
 
 
 def busy_links(w: World) -> list[tuple[int, int]]:
