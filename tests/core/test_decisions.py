@@ -216,6 +216,20 @@ def test_an_action_at_any_time_joins_a_list_that_a_closing_action_ends(desk: Des
     assert desk.legal() == REPLY.all()  # not inside a reply
 
 
+def test_who_is_led_decides_through_a_seat() -> None:
+    led = compose()
+    led.lead(lambda _, who: who if who == NATURE else 2 - who)
+    s = Desk()
+    s.decisions, s.told_so, s.queue = led, [], []
+    s.frames = [[TURN, 0]]
+    s.advance()
+    assert s.seat == 2
+    s.frames.append([DIE, NATURE])
+    s.advance()
+    assert s.seat == NATURE
+    assert [s.waits(seat) for seat in range(3)] == [False, False, True]
+
+
 def test_the_end(desk: Desk) -> None:
     desk.play(END.of())
     assert desk.seat == OVER

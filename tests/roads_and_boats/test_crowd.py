@@ -1,4 +1,4 @@
-"""What is kept of where transporters stand is what one sees when looking anew, whatever has been played."""
+"""What is kept of where transporters and buildings stand is what one sees anew, whatever has been played."""
 
 from helpers.boats.table import GAME
 
@@ -9,6 +9,7 @@ from wabe.games.roads_and_boats.book.actions import HOME, LAY, LAY_AT, PRAY, ROT
 from wabe.games.roads_and_boats.book.building import fill_bag
 from wabe.games.roads_and_boats.book.components import (
     COAL_BURNER,
+    FIRST_SECONDARY,
     GOODS,
     MINE,
     MOUNTAIN,
@@ -65,6 +66,8 @@ def rich_table(players, scenario):
 
 def check_crowd(s):
     """All that is kept, by its definition."""
+    assert s.all_sites().hexes == [h for h in range(s.space.n_hexes) if s.building(h)]
+    assert s.all_sites().works == [h for h in range(s.space.n_hexes) if s.building(h) >= FIRST_SECONDARY]
     around = crowd(s)
     standing = {t: s.hex_of(t) for t in range(len(s.kind)) if s.kind[t] and not s.is_carried(t)}
     assert around.of == [[t for t in s.owned(seat) if s.kind[t]] for seat in range(s.rules.players)]

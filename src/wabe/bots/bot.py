@@ -42,7 +42,8 @@ class RandomBot(Bot):
 
     def choose(self, state: State) -> Action:
         """Any action of the list; there is nothing to judge, so nothing is copied."""
-        return self.rng.one_of(state.legal())
+        legal = state.legal()
+        return legal[int(self.rng.random() * len(legal))]  # as `one_of`, without a call
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """Any action of the list."""

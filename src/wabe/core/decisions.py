@@ -1,7 +1,7 @@
 """Decisions: what is going on, as data, and in one place what each kind of decision is.
 
-The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or what
-the game's `seat_of` understands), then hold what the kind needs. The top frame is open. A kind is either a decision,
+The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or whom
+a seat leads: `lead`), then hold what the kind needs. The top frame is open. A kind is either a decision,
 registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
 by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect). It may
 be both: then the flow runs first and says whether there is something to decide (a turn that ends by itself when
@@ -36,6 +36,7 @@ from wabe.core.table import Told
 Frame = list[int]
 
 EFFECTS: Final = 0  # in every game: the flow that works off the queue
+_NOTHING: Final = ActionSpace().family("nothing").of()  # of no game: flows run on, and nobody has acted
 
 
 class Kinds:
@@ -72,21 +73,13 @@ class FrameState(State):
     queue: list[Frame]  # effects that wait until the present one is finished
 
     def seat_of(self, who: int) -> int:
-        """The seat that decides a frame, if it is not Nature's."""
-        return who
+        """The seat that decides a frame of this one, or NATURE."""
+        leader = self.decisions.leader
+        return who if leader is None else leader(self, who)
 
     def advance(self) -> None:
         """Run flows until a decision is on top, or nothing is left."""
-        frames = self.frames
-        runners = self.decisions.runners
-        while frames:
-            frame = frames[-1]
-            run = runners[frame[0]]
-            if run is None or run(self, frame):
-                who = frame[1]
-                self.seat = NATURE if who == NATURE else self.seat_of(who)
-                return
-        self.seat = OVER
+        FrameState.play(self, _NOTHING)
 
     def legal(self) -> list[Action]:
         """The legal actions of the open decision."""
@@ -103,23 +96,36 @@ class FrameState(State):
         return weigh(self, frame) if weigh is not None else None
 
     def draw(self, rng: Rng) -> Action:
-        """Nature's move: a die, or out of a pile without listing what is in it."""
+        """Nature's move: a die, out of a pile without listing what is in it, or one of the outcomes."""
         frame = self.frames[-1]
+        kind = frame[0]
         decisions = self.decisions
-        faces = decisions.dice[frame[0]]
+        faces = decisions.dice[kind]
         if faces is not None:
             return rng.one_of(faces)
-        pile = decisions.piles[frame[0]]
+        pile = decisions.piles[kind]
         if pile is not None:
-            return decisions.outcomes[frame[0]][rng.one_of(pile(self, frame))]
+            return decisions.outcomes[kind][rng.one_of(pile(self, frame))]
+        if decisions.weighers[kind] is None:
+            return rng.one_of(decisions.listers[kind](self, frame))
         return super().draw(rng)
 
     def play(self, action: Action) -> None:
-        """Carry out a legal action."""
-        frame = self.frames[-1]
+        """Carry out a legal action, then run flows until a decision is on top, or nothing is left."""
+        frames = self.frames
         decisions = self.decisions
-        decisions.doers[frame[0]][action.family.number](self, frame, action)
-        self.advance()
+        if action is not _NOTHING:
+            frame = frames[-1]
+            decisions.doers[frame[0]][action.family.number](self, frame, action)
+        runners = decisions.runners
+        while frames:
+            frame = frames[-1]
+            run = runners[frame[0]]
+            if run is None or run(self, frame):
+                leader = decisions.leader
+                self.seat = frame[1] if leader is None else leader(self, frame[1])
+                return
+        self.seat = OVER
 
     def copy_frames(self, made: Self) -> None:
         """Give a new state the same decisions."""
@@ -224,6 +230,7 @@ Adder = Callable[[S, Frame, list[Action]], None]
 Refuser = Callable[[S, Frame, str], Message]
 Adviser = Callable[[S, Frame], Message]
 Keeper = Callable[[S, Frame, Action], bool]
+Leader = Callable[[S, int], int]
 
 
 class Decisions(Generic[S]):
@@ -242,6 +249,7 @@ class Decisions(Generic[S]):
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
         self.keeping: Keeper[S] | None = None
+        self.leader: Leader[S] | None = None
         self.any_time: Final[set[int]] = set()  # families
         self.scoring: Callable[[S], list[int]] = _unscored
         self.placing: Callable[[S], list[int]] = _unscored
@@ -363,6 +371,10 @@ class Decisions(Generic[S]):
     def keep_turn_where(self, keeps: Keeper[S]) -> None:
         """After other actions the same seat decides again where this is certain."""
         self.keeping = keeps
+
+    def lead(self, leader: Leader[S]) -> None:
+        """Frames name others than seats: which seat decides for them (for NATURE it is NATURE)."""
+        self.leader = leader
 
     def score(self, points: Callable[[S], list[int]], places: Callable[[S], list[int]]) -> None:
         """How the points of each seat are counted, and which place each takes; ties as the book breaks them."""

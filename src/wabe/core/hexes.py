@@ -70,20 +70,22 @@ def bits(mask: int) -> tuple[int, ...]:
 
 _WORD: Final = 60  # bits that the compiled engine has in one word
 _FIRST_WORD: Final = (1 << _WORD) - 1
+_CELLS: Final = [1 << cell for cell in range(_WORD)]
 
 
 def cells_of(mask: int) -> list[int]:
     """The same, counted anew: for masks that are asked for once."""
     found = []
-    before = -1
+    before = 0
     while mask:
         left = mask & _FIRST_WORD
         while left:
-            low = left & -left
-            found.append(before + low.bit_length())
-            left ^= low
+            cell = left.bit_length() - 1  # from the top, so that what is left becomes shorter
+            found.append(before + cell)
+            left ^= _CELLS[cell]
         mask >>= _WORD
         before += _WORD
+    found.sort()
     return found
 
 

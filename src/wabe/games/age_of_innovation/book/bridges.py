@@ -74,9 +74,9 @@ def build_bridge(s: AgeState, seat: int, pair: int) -> None:
 
 
 def list_mole_bridges(s: AgeState, player: Player, found: list[Action]) -> None:
-    """For a tool, also over land (AOI-FAC-07, AOI-BRIDGE-06)."""
+    """Of the Moles: for a tool, also over land (AOI-FAC-07, AOI-BRIDGE-06)."""
     tools = s.box.factions[player.faction].bridge_tools
-    if not tools or player.tools < tools or (s.box.moles_once and player.used & MOLES_USED):
+    if player.tools < tools or (s.box.moles_once and player.used & MOLES_USED):
         return
     found += BRIDGE_SITES.on(_sites(s, player, s.box.map.site_mask | s.box.map.spans))
 

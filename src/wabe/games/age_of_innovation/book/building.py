@@ -53,14 +53,14 @@ def price(player: Player) -> int:
     return SPADE_PRICES[player.digging]
 
 
-def dig(s: AgeState, seat: int, cell: int, before: int, spades: int) -> None:
+def dig(s: AgeState, player: Player, cell: int, before: int, spades: int) -> None:
     """So many steps on the circle from the terrain there towards the own; each scores (AOI-TB-03, AOI-TB-15)."""
-    home = s.players[seat].terrain
+    home = player.terrain
     after = before
     for _ in range(spades):
         after = STEP[after][home]
     s.set_terrain(cell, before, after)
-    trigger(s, seat, E_SPADE, spades)
+    trigger(s, player, E_SPADE, spades)
 
 
 def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
@@ -81,13 +81,14 @@ def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False
 def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
     """Something was built: its points, the cities it completes, the power of the others (AOI-UPG-07, AOI-LEECH-07)."""
     if kind == WORKSHOP:
-        trigger(s, seat, E_WORKSHOP)
+        player = s.own(seat)
+        trigger(s, player, E_WORKSHOP)
         if s.box.map.border >> cell & 1:
-            trigger(s, seat, E_BORDER)
+            trigger(s, player, E_BORDER)
         if s.box.map.riverside >> cell & 1:
-            trigger(s, seat, E_RIVERSIDE)
+            trigger(s, player, E_RIVERSIDE)
     elif kind in _EVENT:  # tower and monument have no type (AOI-NEU-03)
-        trigger(s, seat, _EVENT[kind])
+        trigger(s, s.own(seat), _EVENT[kind])
     found_cities(s, seat)
     offer_power(s, seat, cell)
 
@@ -127,7 +128,7 @@ def do_place(s: AgeState, frame: Frame, action: Action) -> None:
     spades = DISTANCE[terrain][player.terrain]
     if spades:
         player.tools -= spades * price(player)
-        dig(s, seat, cell, terrain, spades)
+        dig(s, player, cell, terrain, spades)
     stand(s, seat, cell, frame[2], neutral=True)
     build_event(s, seat, cell, frame[2])
 

@@ -119,7 +119,7 @@ def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
     player.city_tiles[kind] += 1
     player.keys += CITIES[kind].keys
     player.earn(CITIES[kind].vp, FROM_CITIES)
-    trigger(s, frame[1], E_CITY)
+    trigger(s, player, E_CITY)
     s.frames.append([CITY_EFFECT, frame[1]])
     gain(s, frame[1], CITIES[kind].immediate, FROM_CITIES)
 

@@ -45,6 +45,10 @@ def _for_power(power: int, supply: bool) -> list[Action]:
     return found + ([CONVERTS[POWER_COIN]] if power >= _COIN else [])
 
 
+_OF_SACRIFICE: Final = CONVERTS[SACRIFICE]
+_OF_SCHOLAR: Final = CONVERTS[SCHOLAR_TOOL]
+_OF_TOOL: Final = CONVERTS[TOOL_COIN]
+_OF_BOOK: Final = CONVERTS[BOOK_COIN : BOOK_COIN + 4]
 _DEAREST: Final = max(_SCHOLAR, _BOOK, _TOOL, _COIN)
 _WITH_SUPPLY: Final = [_for_power(power, True) for power in range(_DEAREST + 1)]
 _WITHOUT_SUPPLY: Final = [_for_power(power, False) for power in range(_DEAREST + 1)]
@@ -53,7 +57,7 @@ _WITHOUT_SUPPLY: Final = [_for_power(power, False) for power in range(_DEAREST +
 def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
-        found.append(CONVERTS[SACRIFICE])
+        found.append(_OF_SACRIFICE)
     power = player.bowl3
     if power:
         if power > _DEAREST:
@@ -61,12 +65,13 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
         become = _WITH_SUPPLY[power] if player.supply else _WITHOUT_SUPPLY[power]
         found += [one for one in become if _in_supply(s, one)] if s.box.book_limit else become
     if player.scholars >= _SCHOLAR_TOOL:
-        found.append(CONVERTS[SCHOLAR_TOOL])
+        found.append(_OF_SCHOLAR)
     if player.tools >= _TOOL_COIN:
-        found.append(CONVERTS[TOOL_COIN])
-    books = player.books
-    if books != NO_BOOKS:
-        found += [CONVERTS[BOOK_COIN + colour] for colour in range(4) if books[colour] >= _BOOK_COIN]
+        found.append(_OF_TOOL)
+    if player.books != NO_BOOKS:
+        for colour, books in enumerate(player.books):
+            if books >= _BOOK_COIN:
+                found.append(_OF_BOOK[colour])
 
 
 def _in_supply(s: AgeState, conversion: Action) -> bool:

@@ -92,9 +92,11 @@ def gain_books(s: AgeState, seat: int, colour: int, books: int) -> None:
     s.own(seat).books[colour] += books
 
 
-def trigger(s: AgeState, seat: int, event: int, times: int = 1) -> None:
+# A player who is handed over to be changed is one that `own` has handed out.
+
+
+def trigger(s: AgeState, player: Player, event: int, times: int = 1) -> None:
     """Everything that fits an event scores; it adds up (AOI-ACT-06)."""
-    player = s.own(seat)
     if s.phase == ACTIONS:
         tile = s.round_tiles[s.round - 1]
         if ROUND_EVENT[tile] == event:
@@ -145,11 +147,10 @@ def count(s: AgeState, player: Player, what: str) -> int:
     raise ValueError(f"data: nothing is counted as {what!r}")
 
 
-def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
+def amounts(s: AgeState, player: Player, effect: Effect, source: int) -> None:
     """The parts of an effect that ask nothing."""
     if effect is NO_EFFECT:  # as that of most tiles in most phases
         return
-    player = s.own(seat)
     player.coins += effect.coins
     player.tools += effect.tools
     if effect.annex:
@@ -188,7 +189,7 @@ def levels_of(s: AgeState, seat: int, effect: Effect) -> int:
 def gain(s: AgeState, seat: int, effect: Effect, source: int, flags: int = 0, up_to: int = 0) -> None:
     """An effect: what asks nothing at once, the rest part by part in this order. Of an action's levels and bridges
     none may be left out; `flags` are those of free spades, `up_to` allows fewer levels."""
-    amounts(s, seat, effect, source)
+    amounts(s, s.own(seat), effect, source)
     parts: list[Frame] = []
     if effect.terraforming:
         parts.append([GIVE, seat, G_TERRAFORMING, effect.terraforming, 0])

@@ -62,7 +62,7 @@ def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
 def run_innovation_effect(s: AgeState, frame: Frame) -> None:
     """Points of the round, then the effect (AOI-INN-04)."""
     s.frames.pop()
-    trigger(s, frame[1], E_INNOVATION)
+    trigger(s, s.own(frame[1]), E_INNOVATION)
     gain(s, frame[1], INNOVATIONS[frame[2]].immediate, FROM_INNOVATIONS)
 
 

@@ -39,10 +39,12 @@ def _set_up_player(s: AgeState, seat: int) -> None:
     player.sailing = board.sailing
     player.bowl1, player.bowl2, player.bowl3 = board.bowls
     player.tokens = sum(board.bowls)
-    amounts(s, seat, board.start, FROM_START)
-    amounts(s, seat, faction.start, FROM_START)
+    amounts(s, player, board.start, FROM_START)
+    amounts(s, player, faction.start, FROM_START)
     for discipline in range(len(DISCIPLINES)):
-        learn(s, seat, discipline, board.steps[discipline] + faction.steps[discipline])
+        levels = board.steps[discipline] + faction.steps[discipline]
+        if levels:
+            learn(s, seat, discipline, levels)
 
 
 def _settling(s: AgeState) -> list[int]:
@@ -58,9 +60,10 @@ def list_settle(s: AgeState, frame: Frame) -> list[Action]:
     """Any empty hex of the own terrain, for any of the own starting buildings still to come (AOI-SETW-01, 02)."""
     player = s.players[frame[1]]
     left = list(s.box.factions[player.faction].starts_with)
-    for kind, built in enumerate(player.built):
-        for _ in range(built.bit_count()):
-            left.remove(kind)
+    if player.all:
+        for kind, built in enumerate(player.built):
+            for _ in range(built.bit_count()):
+                left.remove(kind)
     free = s.ground[player.terrain] & s.empty
     found: list[Action] = []
     for kind in sorted(set(left)):

@@ -1,8 +1,10 @@
 """Passing (AOI-PASS)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.hexes import bits
+from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import BOOSTER, BOOSTER_PICKS, PASS
 from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACE_OF, ROUNDS
@@ -10,6 +12,11 @@ from wabe.games.age_of_innovation.book.frames import GIVE, NEXT_BOOSTER, PASS_PO
 from wabe.games.age_of_innovation.book.gains import G_LEVELS, amounts, levels_of
 from wabe.games.age_of_innovation.book.player import FROM_BOOSTERS, FROM_COMPETENCIES, FROM_INNOVATIONS, FROM_PALACES
 from wabe.games.age_of_innovation.book.state import AgeState, put
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT
+
+# Those that score when passing.
+_INNOVATIONS: Final = mask_of([tile for tile, form in enumerate(INNOVATIONS) if form.on_pass is not NO_EFFECT])
+_COMPETENCIES: Final = mask_of([tile for tile, form in enumerate(COMPETENCIES) if form.on_pass is not NO_EFFECT])
 
 
 def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
@@ -29,14 +36,17 @@ def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
 def run_pass_points(s: AgeState, frame: Frame) -> None:
     """Everything of his that scores when passing (AOI-PASS-01, AOI-PASS-06)."""
     s.frames.pop()
-    seat = frame[1]
-    player = s.own(seat)
-    amounts(s, seat, BOOSTERS[player.booster].on_pass, FROM_BOOSTERS)
-    for tile in bits(player.innovations):
-        amounts(s, seat, INNOVATIONS[tile].on_pass, FROM_INNOVATIONS)
-    for tile in bits(player.competencies):
-        amounts(s, seat, COMPETENCIES[tile].on_pass, FROM_COMPETENCIES)
-    amounts(s, seat, PALACE_OF[player.palace].on_pass, FROM_PALACES)
+    player = s.own(frame[1])
+    amounts(s, player, BOOSTERS[player.booster].on_pass, FROM_BOOSTERS)
+    innovations = player.innovations & _INNOVATIONS
+    if innovations:
+        for tile in bits(innovations):
+            amounts(s, player, INNOVATIONS[tile].on_pass, FROM_INNOVATIONS)
+    competencies = player.competencies & _COMPETENCIES
+    if competencies:
+        for tile in bits(competencies):
+            amounts(s, player, COMPETENCIES[tile].on_pass, FROM_COMPETENCIES)
+    amounts(s, player, PALACE_OF[player.palace].on_pass, FROM_PALACES)
 
 
 def list_boosters(s: AgeState, frame: Frame) -> list[Action]:

@@ -248,6 +248,8 @@ def new_player() -> Player:
     made.city_tiles = [0] * len(CITIES)
     made.competencies = made.innovations = made.used = 0
     made.earned = [0] * len(SOURCES)
-    made.earned[FROM_START] = START_POINTS
-    made.derive()
+    made.earned[FROM_START] = made.points = START_POINTS
+    made.all = 0
+    made.left = list(PIECES)
+    made.judged_for = NONE
     return made

@@ -152,21 +152,25 @@ _OF_BOOSTER: Final = _numbers(S_BOOSTER, len(BOOSTERS))
 _OF_FACTION: Final = _numbers(S_FACTION, len(FACTION_NAMES))
 _OF_INNOVATION: Final = _numbers(S_INNOVATION, len(INNOVATIONS))
 _OF_COMPETENCY: Final = _numbers(S_COMPETENCY, len(COMPETENCIES))
+# By palace, booster and faction.
+_OF_ALL_THREE: Final = [
+    [[[*palace, *booster, *faction] for faction in _OF_FACTION] for booster in _OF_BOOSTER] for palace in _OF_PALACE
+]
 _INNOVATIONS: Final = mask_of([tile for tile, numbers in enumerate(_OF_INNOVATION) if numbers])
 _COMPETENCIES: Final = mask_of([tile for tile, numbers in enumerate(_OF_COMPETENCY) if numbers])
 
 
 def own_specials(player: Player) -> list[int]:
-    """The special actions on his tiles (AOI-SPA-01)."""
-    found = [*_OF_PALACE[player.palace], *_OF_BOOSTER[player.booster], *_OF_FACTION[player.faction]]
+    """The special actions on his tiles (AOI-SPA-01). The list is shared: never change it."""
+    found = _OF_ALL_THREE[player.palace][player.booster][player.faction]
     innovations = player.innovations & _INNOVATIONS
     if innovations:
         for tile in bits(innovations):
-            found += _OF_INNOVATION[tile]
+            found = found + _OF_INNOVATION[tile]
     competencies = player.competencies & _COMPETENCIES
     if competencies:
         for tile in bits(competencies):
-            found += _OF_COMPETENCY[tile]
+            found = found + _OF_COMPETENCY[tile]
     return found
 
 

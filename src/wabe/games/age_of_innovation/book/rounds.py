@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, end_game
 from wabe.core.game import NATURE
-from wabe.core.hexes import bits
+from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import DRAW_AREA
 from wabe.games.age_of_innovation.book.components import (
@@ -13,7 +13,6 @@ from wabe.games.age_of_innovation.book.components import (
     BOOSTER_COINS_ROUND,
     BOOSTERS,
     COMPETENCIES,
-    DISCIPLINES,
     INCOME_LEVEL,
     INNOVATIONS,
     LEVEL_INCOME,
@@ -49,6 +48,9 @@ from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE, Ag
 from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect
 
 _NO_POINTS: Final = FROM_START  # planning boards give none
+# Those with an income.
+_COMPETENCIES: Final = mask_of([tile for tile, form in enumerate(COMPETENCIES) if form.income is not NO_EFFECT])
+_INNOVATIONS: Final = mask_of([tile for tile, form in enumerate(INNOVATIONS) if form.income is not NO_EFFECT])
 
 
 def run_round(s: AgeState, frame: Frame) -> None:
@@ -84,23 +86,25 @@ def run_round(s: AgeState, frame: Frame) -> None:
 def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
     """Everything over an open hand, with where its points belong (AOI-INC-01, AOI-INC-02, AOI-INC-03)."""
     found = [(BOARDS[player.terrain].income(player.left), _NO_POINTS)]
-    _add(found, PALACE_OF[player.palace].income, FROM_PALACES)
-    _add(found, BOOSTERS[player.booster].income, FROM_BOOSTERS)
-    for tile in bits(player.competencies):
-        _add(found, COMPETENCIES[tile].income, FROM_COMPETENCIES)
-    for tile in bits(player.innovations):
-        _add(found, INNOVATIONS[tile].income, FROM_INNOVATIONS)
-    _add(found, s.box.factions[player.faction].income, FROM_FACTIONS)
-    for discipline in range(len(DISCIPLINES)):
-        if player.levels[discipline] >= INCOME_LEVEL:
-            _add(found, LEVEL_INCOME[discipline], FROM_DISCIPLINES)
+    of_palace = PALACE_OF[player.palace].income
+    if of_palace is not NO_EFFECT:
+        found.append((of_palace, FROM_PALACES))
+    of_booster = BOOSTERS[player.booster].income
+    if of_booster is not NO_EFFECT:
+        found.append((of_booster, FROM_BOOSTERS))
+    competencies = player.competencies & _COMPETENCIES
+    if competencies:
+        found += [(COMPETENCIES[tile].income, FROM_COMPETENCIES) for tile in bits(competencies)]
+    innovations = player.innovations & _INNOVATIONS
+    if innovations:
+        found += [(INNOVATIONS[tile].income, FROM_INNOVATIONS) for tile in bits(innovations)]
+    of_faction = s.box.factions[player.faction].income
+    if of_faction is not NO_EFFECT:
+        found.append((of_faction, FROM_FACTIONS))
+    for discipline, level in enumerate(player.levels):
+        if level >= INCOME_LEVEL:
+            found.append((LEVEL_INCOME[discipline], FROM_DISCIPLINES))
     return found
-
-
-def _add(found: list[tuple[Effect, int]], effect: Effect, source: int) -> None:
-    """What brings something."""
-    if effect is not NO_EFFECT:
-        found.append((effect, source))
 
 
 def _income_phase(s: AgeState) -> None:
@@ -110,8 +114,9 @@ def _income_phase(s: AgeState) -> None:
     books: list[Frame] = []
     for seat in s.order:
         steps = number = 0
-        for effect, source in income_of(s, s.players[seat]):
-            amounts(s, seat, effect, source)
+        player = s.own(seat)
+        for effect, source in income_of(s, player):
+            amounts(s, player, effect, source)
             steps += effect.steps_any
             number += effect.book_any
         if steps:
@@ -136,17 +141,18 @@ def bonus_times(s: AgeState, seat: int) -> int:
 
 def run_bonus(s: AgeState, frame: Frame) -> None:
     """The science bonus, in the turn order of the next round (AOI-P3-02)."""
-    if frame[2] == len(s.next_order):
-        s.frames.pop()
-        return
-    seat = s.next_order[frame[2]]
-    frame[2] += 1
-    times = bonus_times(s, seat)
-    if not times:
-        return
+    times = seat = 0
+    while not times:
+        if frame[2] == len(s.next_order):
+            s.frames.pop()
+            return
+        seat = s.next_order[frame[2]]
+        frame[2] += 1
+        times = bonus_times(s, seat)
     bonus = ROUND_TILES[s.round_tiles[s.round - 1]].bonus
+    player = s.own(seat)
     for _ in range(times):
-        amounts(s, seat, bonus, FROM_ROUNDS)
+        amounts(s, player, bonus, FROM_ROUNDS)
     if bonus.book_any:
         s.frames.append([GIVE, seat, G_BOOKS, bonus.book_any * times, 0])
     if bonus.spades:  # used at once, split freely, none bought, nothing built (AOI-P3-03, AOI-P3-04)

@@ -35,9 +35,10 @@ from wabe.games.age_of_innovation.book.player import FROM_DISCIPLINES, Player
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _RETURN: Final = len(SENDS) - 1  # the scholar goes back to the supply
-# Each way to place one on the display, with the spaces for it: they lie side by side.
+_SPACES: Final = len(SCHOLAR_SPACES)
+# Each way to place one on the display, with the last of its spaces: they are taken from the first on.
 _WAYS: Final = [
-    (way, SCHOLAR_SPACES.index(levels), SCHOLAR_SPACES.index(levels) + SCHOLAR_SPACES.count(levels))
+    (way, max([space for space, worth in enumerate(SCHOLAR_SPACES) if worth == levels]))
     for way, levels in enumerate(SENDS[:-1])
 ]
 
@@ -64,19 +65,18 @@ def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0
         if player.levels[discipline] == KEY_LEVEL - 1:
             s.frames.append([KEY, seat, discipline, levels, at_once])
             return
-        _rise(s, seat, discipline, at_once)
+        _rise(s, player, discipline, at_once)
         levels -= 1
 
 
-def _rise(s: AgeState, seat: int, discipline: int, at_once: int) -> None:
+def _rise(s: AgeState, player: Player, discipline: int, at_once: int) -> None:
     """One level: its power (AOI-SCI-02), the points of the round, its income in Phase I (AOI-INC-05)."""
-    player = s.own(seat)
     level = player.levels[discipline] + 1
     player.levels[discipline] = level
     gain_power(player, LEVEL_POWER[level])
-    trigger(s, seat, E_LEVEL)
+    trigger(s, player, E_LEVEL)
     if at_once and level == INCOME_LEVEL:
-        amounts(s, seat, LEVEL_INCOME[discipline], FROM_DISCIPLINES)
+        amounts(s, player, LEVEL_INCOME[discipline], FROM_DISCIPLINES)
 
 
 def list_key(s: AgeState, frame: Frame) -> list[Action]:
@@ -87,8 +87,9 @@ def list_key(s: AgeState, frame: Frame) -> list[Action]:
 def do_use_key(s: AgeState, frame: Frame, action: Action) -> None:
     """The key is turned over; the levels go on."""
     s.frames.pop()
-    s.own(frame[1]).keys -= 1
-    _rise(s, frame[1], frame[2], frame[4])
+    player = s.own(frame[1])
+    player.keys -= 1
+    _rise(s, player, frame[2], frame[4])
     learn(s, frame[1], frame[2], frame[3] - 1, frame[4])
 
 
@@ -160,11 +161,11 @@ def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
     taken = s.scholars_at
     first = 0
     for sendings in SENDINGS:
-        for way, after, upto in _WAYS:
-            if NONE in taken[first + after : first + upto]:
+        for way, last in _WAYS:
+            if taken[first + last] == NONE:
                 found.append(sendings[way])
         found.append(sendings[_RETURN])
-        first += len(SCHOLAR_SPACES)
+        first += _SPACES
 
 
 def do_send(s: AgeState, frame: Frame, action: Action) -> None:
@@ -178,7 +179,7 @@ def do_send(s: AgeState, frame: Frame, action: Action) -> None:
     else:
         player.scholars -= 1
         take_space(s, discipline, SENDS[way], seat)
-    trigger(s, seat, E_SENT)
+    trigger(s, player, E_SENT)
     learn(s, seat, discipline, SENDS[way])
 
 

@@ -16,16 +16,13 @@ from wabe.games.age_of_innovation.book.state import AgeState
 def shares(values: list[int], points: list[int]) -> list[int]:
     """The points of the places; those who tie share what they cover, each rounded down (AOI-END-06). 0 never scores."""
     given = []
+    ranked = sorted(values, reverse=True)
     for value in values:
         if value <= 0:
             given.append(0)
             continue
-        above = tied = 0
-        for other in values:
-            if other > value:
-                above += 1
-            elif other == value:
-                tied += 1
+        above = ranked.index(value)
+        tied = ranked.count(value)
         given.append(sum(points[above : above + tied]) // tied)
     return given
 

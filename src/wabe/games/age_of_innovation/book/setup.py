@@ -1,6 +1,6 @@
 """Setting up: what is drawn (AOI-SET), and how boards, factions, palaces, boosters are given out (AOI-SETA, SETB)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import compress
 from typing import Final
 
@@ -100,10 +100,6 @@ _SETS: Final = {players: _plan(players, False) for players in SLOTS}
 _DRAFTS: Final = {players: _plan(players, True) for players in SLOTS}
 
 
-def _plan_of(s: AgeState) -> list[int]:
-    return _DRAFTS[s.box.players] if s.box.draft else _SETS[s.box.players]
-
-
 # What may come up in each kind of draw.
 _DRAWS: Final[list[list[Action]]] = [
     DRAW_ROUND.all(),
@@ -152,31 +148,11 @@ def lay_out(s: AgeState) -> None:
 
 def list_draws(s: AgeState, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
-    what = _plan_of(s)[frame[2]]
-    return list(compress(_DRAWS[what], _left(s, what)))
+    what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[2]]
+    return list(compress(_DRAWS[what], _LEFT[what](s)))
 
 
-def _left(s: AgeState, what: int) -> list[int]:
-    """1 for each thing that can still be drawn, 0 for the others."""
-    if what == D_ROUND:
-        return _round_tiles(s)
-    if what == D_FINAL:
-        return _final_tiles(s)
-    if what == D_BOOK_ACTION:
-        return _but(s.book_tiles, len(BOOK_ACTIONS))
-    if what == D_INNOVATION:
-        return _but(s.slots, len(INNOVATIONS))
-    if what == D_COMPETENCY:
-        return _but(s.grid, len(COMPETENCIES))
-    if what == D_PALACE:  # 17 is never drawn (AOI-SET-09, AOI-SETB-01)
-        return _but(bits(s.offer | 1 << COMMON_PALACE), len(PALACES))
-    if what == D_BOARD:
-        return _but(bits(s.pool_boards), len(BOARDS))
-    if what == D_FACTION:
-        return _but(bits(s.pool_factions), len(FACTION_NAMES))
-    if what == D_BOOSTER:
-        return _but(bits(s.boosters), len(BOOSTERS))
-    return [1 if seat < s.box.players else 0 for seat in range(len(_DRAWS[D_START]))]
+# For each kind of draw: 1 for each thing that can still be drawn, 0 for the others.
 
 
 def _but(drawn: Iterable[int], number: int) -> list[int]:
@@ -185,6 +161,39 @@ def _but(drawn: Iterable[int], number: int) -> list[int]:
     for one in drawn:
         left[one] = 0
     return left
+
+
+def _book_actions(s: AgeState) -> list[int]:
+    return _but(s.book_tiles, len(BOOK_ACTIONS))
+
+
+def _innovations(s: AgeState) -> list[int]:
+    return _but(s.slots, len(INNOVATIONS))
+
+
+def _competencies(s: AgeState) -> list[int]:
+    return _but(s.grid, len(COMPETENCIES))
+
+
+def _palaces(s: AgeState) -> list[int]:
+    """17 is never drawn (AOI-SET-09, AOI-SETB-01)."""
+    return _but(bits(s.offer | 1 << COMMON_PALACE), len(PALACES))
+
+
+def _boards(s: AgeState) -> list[int]:
+    return _but(bits(s.pool_boards), len(BOARDS))
+
+
+def _factions(s: AgeState) -> list[int]:
+    return _but(bits(s.pool_factions), len(FACTION_NAMES))
+
+
+def _boosters(s: AgeState) -> list[int]:
+    return _but(bits(s.boosters), len(BOOSTERS))
+
+
+def _seats(s: AgeState) -> list[int]:
+    return [1 if seat < s.box.players else 0 for seat in range(len(_DRAWS[D_START]))]
 
 
 def next_round(s: AgeState) -> int:
@@ -200,10 +209,11 @@ def _round_tiles(s: AgeState) -> list[int]:
     for tile in s.round_tiles[number:]:
         left[tile] = 0
     for tile in s.round_tiles[number : ROUNDS - 1]:
-        same[ROUND_DISCIPLINE[tile]] += 1
-    for tile, discipline in enumerate(ROUND_DISCIPLINE):
-        if same[discipline] >= 2:
-            left[tile] = 0
+        discipline = ROUND_DISCIPLINE[tile]
+        same[discipline] += 1
+        if same[discipline] == 2:
+            for other in _OF_DISCIPLINE[discipline]:
+                left[other] = 0
     return left
 
 
@@ -211,12 +221,30 @@ def _round_tiles(s: AgeState) -> list[int]:
 _ALLOWED: Final = [
     [0 if number in tile.forbidden_rounds else 1 for tile in ROUND_TILES] for number in range(ROUNDS + 1)
 ]
+_OF_DISCIPLINE: Final = [
+    [tile for tile, discipline in enumerate(ROUND_DISCIPLINE) if discipline == which]
+    for which in range(len(DISCIPLINES))
+]
 
 
 def _final_tiles(s: AgeState) -> list[int]:
     """Not the building of the tile of round 6 (AOI-SET-05)."""
     event = ROUND_TILES[s.round_tiles[ROUNDS - 1]].event
     return [0 if tile.building == event else 1 for tile in FINAL_TILES]
+
+
+_LEFT: Final[list[Callable[[AgeState], list[int]]]] = [
+    _round_tiles,
+    _final_tiles,
+    _book_actions,
+    _innovations,
+    _competencies,
+    _palaces,
+    _boards,
+    _factions,
+    _boosters,
+    _seats,
+]
 
 
 # What is drawn takes its place.

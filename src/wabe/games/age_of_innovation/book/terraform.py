@@ -203,7 +203,7 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     player.tools -= (spades - free) * price(player)
     terrain = s.terrain_at(cell)
     native = DISTANCE[terrain][player.terrain] == spades
-    dig(s, seat, cell, terrain, spades)
+    dig(s, player, cell, terrain, spades)
     left = left - free if native or flags & SPLIT else 0
     _push(s, [SPADES, seat, left, cell if first == NONE else first, NONE, flags])
 

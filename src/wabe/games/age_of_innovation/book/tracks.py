@@ -57,7 +57,7 @@ def sail(s: AgeState, seat: int, steps: int = 1) -> None:
     if player.sailing == SAILING_TOP:
         return
     player.sailing += 1
-    trigger(s, seat, E_TRACK)
+    trigger(s, player, E_TRACK)
     if steps > 1:
         s.frames.append([GIVE, seat, G_SAILING, steps - 1, 0])
     gain(s, seat, BOARDS[player.terrain].sailing_rewards[player.sailing], FROM_TRACKS)
@@ -69,7 +69,7 @@ def terraform(s: AgeState, seat: int, steps: int = 1) -> None:
     if player.digging == DIGGING_TOP:
         return
     player.digging += 1
-    trigger(s, seat, E_TRACK)
+    trigger(s, player, E_TRACK)
     if steps > 1:
         s.frames.append([GIVE, seat, G_TERRAFORMING, steps - 1, 0])
     gain(s, seat, DIGGING_REWARDS[player.digging], FROM_TRACKS)

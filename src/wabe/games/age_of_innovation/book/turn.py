@@ -52,12 +52,13 @@ from wabe.games.age_of_innovation.book.upgrade import beside_others, list_upgrad
 def run_turns(s: AgeState, frame: Frame) -> None:
     """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
     order, passed, turn = s.order, s.passed, s.turn
-    if passed == (1 << len(order)) - 1:
+    players = len(order)
+    if passed == (1 << players) - 1:
         s.frames.pop()
         return
     while passed >> order[turn] & 1:
-        turn = (turn + 1) % len(order)
-    s.turn = (turn + 1) % len(order)
+        turn = (turn + 1) % players
+    s.turn = (turn + 1) % players
     s.frames.append([TURN, order[turn]])
 
 
@@ -76,13 +77,14 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
         list_innovations(s, player, found)
     if scholars:
         list_sends(s, player, found)
-    list_powers(s, seat, player, found)
+    if player.bowl3:
+        list_powers(s, seat, player, found)
     if books:
         list_book_actions(s, seat, player, found)
     list_specials(s, seat, player, found)
     if player.annexes:
         list_annexes(s, player, found)
-    if tools:
+    if tools and s.box.factions[player.faction].bridge_tools:
         list_mole_bridges(s, player, found)
     if RIVER_CITIES[player.palace]:
         found += river_cities(s, player)

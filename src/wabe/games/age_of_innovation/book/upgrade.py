@@ -56,12 +56,14 @@ def beside_others(s: AgeState, player: Player, cell: int) -> bool:
 
 def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
-    coins = player.coins
+    coins, left = player.coins, player.left
     for kind, becomes, cost in _PAID_BY[min(player.tools, _DEAREST)]:
-        if not player.left[becomes]:
+        cells = player.built[kind]
+        if not cells or not left[becomes]:
             continue
-        cells = player.own(kind)
-        if cells and coins < cost.coins:
+        if player.neutral:
+            cells = player.own(kind)
+        if coins < cost.coins:
             beside = 0 <= cost.coins_if_adjacent_opponent <= coins
             cells = mask_of([cell for cell in bits(cells) if beside_others(s, player, cell)]) if beside else 0
         if cells:

@@ -57,7 +57,7 @@ from wabe.games.roads_and_boats.book.payment import (
     purpose,
     request,
 )
-from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of, reached_by
+from wabe.games.roads_and_boats.book.reach import crowd, goods_on, has_ferry, hexes_of, reached_by
 from wabe.games.roads_and_boats.book.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.walls import do_demolish, do_wall, list_walls
@@ -96,11 +96,9 @@ def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def _is_promising(s: BoatsState, seat: int, h: int, here: list[int]) -> bool:
     """A first look: whether all goods on a hex, lying or on those who are there, would do for anything."""
-    goods = 0
-    for area in s.space.hex_areas[h]:
-        goods += s.goods[area]
-    for t in here:
-        goods += s.cargo[t]
+    goods = goods_on(s, h, here)
+    if not goods & _MATERIAL:
+        return False
     if goods >> SHIFT[STONE] & MOST:
         return True
     if s.built[h] & 31 == MINE and goods >> SHIFT[IRON] & MOST:

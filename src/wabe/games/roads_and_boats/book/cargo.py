@@ -53,13 +53,12 @@ def classes(s: BoatsState, holder: int, good: int) -> list[int]:
         return [0]
     found = []
     key = (holder * N_GOODS + good) * CLASSES
-    marked = 0
-    for mark in range(1, CLASSES):
-        part = s.marks.get(key + mark, 0)
-        if part:
-            marked += part
-            found.append(mark)
-    return [0, *found] if number > marked else found
+    for other, part in s.marks.items():
+        if key < other < key + CLASSES:
+            number -= part
+            found.append(other - key)
+    found.sort()
+    return [0, *found] if number else found
 
 
 def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
@@ -111,9 +110,10 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
+    flags = s.flags
     for t in crowd(s).of[seat]:
-        if s.flags[t]:
-            s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
+        if flags[t]:
+            flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
 
 def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
@@ -122,8 +122,11 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
-    if not cargo and place < s.space.n_areas and not around.rivers:
-        return bool(s.goods[s.region[place]])  # most often: it is empty, and there is no ferry anywhere
+    if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
+        if not cargo:
+            return s.goods[s.region[place]] != 0
+        if not s.space.on_sea[place]:
+            return True
     places = grounds(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
@@ -238,9 +241,7 @@ def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
-    """Own transporters, of those on its hex, to which this one may still hand something (RB-GOOD-05, 06)."""
-    if not s.cargo[t]:
-        return
+    """Own transporters, of those on its hex, to which a loaded one may still hand something (RB-GOOD-05, 06)."""
     for other in here:
         if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])

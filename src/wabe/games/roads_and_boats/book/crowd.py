@@ -1,4 +1,4 @@
-"""Where all transporters stand, looked at once and kept while none of them moves."""
+"""Where all transporters stand, looked at once and kept while none of them moves. Nothing of it is ever changed."""
 
 from typing import Final
 
@@ -10,12 +10,12 @@ class Crowd:
 
     __slots__ = ("hexes", "of", "on", "place", "rivers")
 
-    def __init__(self, place: Row) -> None:
+    def __init__(self, place: Row, of: list[list[int]], on: dict[int, list[int]], rivers: list[int]) -> None:
         self.place: Final = place  # who moves puts a new row in its place
-        self.of: Final[list[list[int]]] = []  # by seat: its own, carried ones too, ascending
-        self.on: Final[dict[int, list[int]]] = {}  # by hex: those that are not carried, ascending
-        self.rivers: Final[list[int]] = []  # hexes with a boat in the river
+        self.of: Final = of  # by seat: its own, carried ones too, ascending
+        self.on: Final = on  # by hex: those that are not carried, ascending
+        self.rivers: Final = rivers  # hexes with a boat in the river
         self.hexes: Final[dict[int, list[int]]] = {}  # by seat, when asked for: where it has any on the map, ascending
 
 
-UNSEEN: Final = Crowd(())  # holds for no state
+UNSEEN: Final = Crowd((), [], {}, [])  # holds for no state

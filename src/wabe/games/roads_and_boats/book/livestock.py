@@ -6,9 +6,10 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.games.roads_and_boats.book.actions import BREED
 from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.book.frames import LIMIT
-from wabe.games.roads_and_boats.book.reach import crowd, on_hex
+from wabe.games.roads_and_boats.book.reach import on_hex
 from wabe.games.roads_and_boats.book.state import BoatsState
 
 _PAIR: Final = 2 * ONE[GOOSE]
@@ -27,9 +28,9 @@ def breed_geese(s: BoatsState) -> None:
                     s.make(area, ONE[GOOSE])
 
 
-def list_breed(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+def list_breed(s: BoatsState, seat: int, hexes: list[int], around: Crowd, found: list[Action]) -> None:
     """Of a seat's hexes, those where two donkeys may become three."""
-    on = crowd(s).on
+    on = around.on
     for h in hexes:
         if len(on[h]) == 2 and can_breed(s, seat, h):
             found.append(BREED.of(h))

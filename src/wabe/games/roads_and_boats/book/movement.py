@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.listing import one_each
 from wabe.core.messages import m
-from wabe.core.rows import add, put
+from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
 from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, stir, take_mark
 from wabe.games.roads_and_boats.book.components import (
@@ -25,12 +25,13 @@ from wabe.games.roads_and_boats.book.components import (
     GOOSE as GEESE,
 )
 from wabe.games.roads_and_boats.book.frames import FOLLOWING, LANDING
-from wabe.games.roads_and_boats.book.reach import reach, regions_of
+from wabe.games.roads_and_boats.book.reach import go_to, reach, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 # By the mask of the ways that are open.
 _STEPS_BY: Final = one_each(STEPS)
 _DOCKS_BY: Final = one_each(DOCKS)
+_ALLOWANCE: Final = POINTS[DONKEY]
 
 
 def begin_movement(s: BoatsState) -> None:
@@ -43,19 +44,17 @@ def begin_movement(s: BoatsState) -> None:
 
 def may_leave(s: BoatsState, t: int) -> bool:
     """Not with a good that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
-    if not s.marks or not s.cargo[t]:
-        return True
     own = t % STABLE + 1
-    for good in kinds_in(s.cargo[t]):
-        for mark in classes(s, CARGO + t, good):
-            if mark and mark != own:
-                return False
+    first = (CARGO + t) * N_GOODS * CLASSES
+    for key in s.marks:
+        if 0 <= key - first < N_GOODS * CLASSES and key % CLASSES != own:
+            return False
     return True
 
 
 def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
     """All steps a transporter with points left can take now."""
-    if s.marks and not may_leave(s, t):
+    if s.marks and s.cargo[t] and not may_leave(s, t):
         return
     if ON_WATER[s.kind[t]]:
         found += _STEPS_BY.on(_ways_by_water(s, t))
@@ -66,21 +65,26 @@ def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
 
 def can_step(s: BoatsState, t: int) -> bool:
     """Whether a transporter with points left can take any step."""
-    if s.marks and not may_leave(s, t):
+    if s.marks and s.cargo[t] and not may_leave(s, t):
         return False
     if ON_WATER[s.kind[t]]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
-    return bool(_ways_by_land(s, t))
+    return _ways_by_land(s, t) != 0
 
 
 def _ways_by_land(s: BoatsState, t: int) -> int:
     """By road 1 point; donkeys also without one, for the whole allowance (RB-MOVE-02, 04, 05, RB-PASS-01, AMB-33)."""
     space = s.space
     here = s.region[s.place[t]]
-    pathless = s.kind[t] == DONKEY and s.points[t] == POINTS[DONKEY]
-    if pathless and not s.walls and not s.bridges:
-        return space.ways_from[here]
+    pathless = s.kind[t] == DONKEY and s.points[t] == _ALLOWANCE
     ways = 0
+    if pathless and not s.bridges:
+        ways = space.ways_from[here]
+        if s.walls and s.rules.players > 1:  # own walls bar nobody
+            for way, _, _, edge in space.land_steps[here]:
+                if edge in s.walls and s.barred(t, edge):
+                    ways ^= 1 << way
+        return ways
     for area in space.hex_areas[space.area_hex[here]]:
         if s.region[area] == here:
             for way, link, _, edge in space.land_steps[area]:
@@ -122,10 +126,7 @@ def target_of(s: BoatsState, t: int, action: Action) -> int:
             if other == way:
                 return target
     else:
-        for area in space.hex_areas[space.area_hex[place]]:
-            for other, _, target, _ in space.land_steps[area]:
-                if other == way:
-                    return s.region[target]
+        return s.region[space.beyond[space.area_hex[place], way]]
     raise KeyError(action.text)
 
 
@@ -162,11 +163,14 @@ def _geese_here(s: BoatsState, t: int, *, forced: bool) -> list[int]:
         number = s.goods[area] >> SHIFT[GEESE] & MOST
         if not number:
             continue
+        if not s.marks:
+            found += [area * CLASSES] * number
+            continue
         for mark in classes(s, area, GEESE):
             part = s.marks.get((area * N_GOODS + GEESE) * CLASSES + mark, 0) if mark else number
             if not mark:
                 for other in range(1, CLASSES):
-                    part -= s.marks.get((area * N_GOODS + GEESE) * CLASSES + other, 0) if s.marks else 0
+                    part -= s.marks.get((area * N_GOODS + GEESE) * CLASSES + other, 0)
             if forced or mark in (0, own):
                 found.extend([area * CLASSES + mark] * part)
     return found
@@ -235,11 +239,12 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
         s.points[t] -= 1
     else:
         s.points[t] = 0
-    s.place = put(s.place, t, target)
+    go_to(s, t, target)
     own = t % STABLE + 1
-    holder = CARGO + t
-    for good in kinds_in(s.cargo[t]):
-        s.marks[(holder * N_GOODS + good) * CLASSES + own] = s.cargo[t] >> SHIFT[good] & MOST
+    cargo = s.cargo[t]
+    if cargo:
+        for good in kinds_in(cargo):
+            s.marks[((CARGO + t) * N_GOODS + good) * CLASSES + own] = cargo >> SHIFT[good] & MOST
     if geese:
         area = bank if bank != NOWHERE else reach(s, t)[0]
         for code in geese:

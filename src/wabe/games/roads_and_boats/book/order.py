@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.book.actions import (
 from wabe.games.roads_and_boats.book.contact import in_contact
 from wabe.games.roads_and_boats.book.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASES, PIETY, ROUND
 from wabe.games.roads_and_boats.book.movement import begin_movement
-from wabe.games.roads_and_boats.book.production import begin_production, draw_alone, end_production, next_mine
+from wabe.games.roads_and_boats.book.production import begin_production, end_production, mine_alone, next_mine
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.book.wonder import end_wonder
 
@@ -37,50 +37,64 @@ TURNS: Final = 3
 
 
 def run_round(s: BoatsState, frame: Frame) -> None:
-    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01).
-
-    Alone there is no query (RB-SOLO-05).
-    """
+    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
     players = s.rules.players
-    if frame[2] == TURNS and frame[3] == players:
+    if players == 1:
+        _run_alone(s, frame)
+        return
+    stage, place = frame[2], frame[3]
+    if stage == TURNS and place == players:
         _finish(s)
         if not s.frames:
             return
-        frame[2] = CHANCE
+        stage = frame[2] = CHANCE
         frame[3] = 0
-    if frame[2] == CHANCE:
-        if s.phase == PRODUCTION and _chance(s, frame):
+    phase = s.phase
+    if stage == CHANCE:
+        if phase == PRODUCTION and _chance(s, frame):
             return
-        frame[2] = QUERY
+        stage = frame[2] = QUERY
         frame[3] = 0
-    if frame[2] == QUERY:
-        if players > 1 and _query(s, frame):
-            return
-        frame[2] = BEGIN
-    if frame[2] == BEGIN:
+    if stage == QUERY and _query(s, frame):
+        return
+    if stage != TURNS:
         s.offers = (0,) * players
-        if s.phase == PRODUCTION:
+        if phase == PRODUCTION:
             begin_production(s)
-        elif s.phase == MOVEMENT:
+        elif phase == MOVEMENT:
             begin_movement(s)
         frame[2] = TURNS
-        frame[3] = 0
+        place = 0
     begin_turn(s)
-    s.frames.append([PHASES[s.phase], s.chart[frame[3]]])
-    frame[3] += 1
+    s.frames.append([PHASES[phase], s.chart[place]])
+    frame[3] = place + 1
+
+
+def _run_alone(s: BoatsState, frame: Frame) -> None:
+    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05)."""
+    if frame[2] == TURNS:
+        _finish(s)
+        if not s.frames:
+            return
+    frame[2], frame[3] = TURNS, 1
+    phase = s.phase
+    if phase == PRODUCTION:
+        mine_alone(s)
+        begin_production(s)
+    elif phase == MOVEMENT:
+        begin_movement(s)
+    begin_turn(s)
+    s.frames.append([PHASES[phase], 0])
 
 
 def _chance(s: BoatsState, frame: Frame) -> bool:
     """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
     h = next_mine(s, frame[3])
-    while h != NOWHERE:
-        frame[3] = h + 1
-        if s.rules.players > 1:
-            s.frames.append([DRAWING, NATURE, h])
-            return True
-        draw_alone(s, h)
-        h = next_mine(s, h + 1)
-    return False
+    if h == NOWHERE:
+        return False
+    frame[3] = h + 1
+    s.frames.append([DRAWING, NATURE, h])
+    return True
 
 
 def _query(s: BoatsState, frame: Frame) -> bool:

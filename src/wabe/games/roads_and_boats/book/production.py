@@ -40,8 +40,8 @@ def next_mine(s: BoatsState, start: int) -> int:
     """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
     if not s.tally[GOLD] and not s.tally[IRON]:
         return -1  # none in any bag either
-    for h in range(start, s.space.n_hexes):
-        if s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
+    for h in s.all_sites().hexes:
+        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
             return h
     return -1
 
@@ -70,9 +70,12 @@ def yield_metal(s: BoatsState, h: int, metal: int) -> None:
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
 
-def draw_alone(s: BoatsState, h: int) -> None:
+def mine_alone(s: BoatsState) -> None:
     """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
-    yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+    h = next_mine(s, 0)
+    while h >= 0:
+        yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+        h = next_mine(s, h + 1)
 
 
 # The phase.
@@ -82,21 +85,20 @@ def begin_production(s: BoatsState) -> None:
     """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
     s.flags = [0] * len(s.kind)
     s.given = ()
-    for h, works in enumerate(s.built):
-        if works:
-            building = works & 31
-            if s.worked(h):
-                s.built = put(s.built, h, s.built[h] & ~(7 << 7))
-            if building <= LAST_PRIMARY and building != MINE:
-                s.make(s.site(h), ONE[OUTPUT[building]])
+    for h in s.all_sites().hexes:
+        building = s.building(h)
+        if s.worked(h):
+            s.built = put(s.built, h, s.built[h] & ~(7 << 7))
+        if building <= LAST_PRIMARY and building != MINE:
+            s.make(s.site(h), ONE[OUTPUT[building]])
     breed_geese(s)
 
 
 def list_work(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
     """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
-    for h in hexes:
+    for h in s.all_sites().works:
         building = s.built[h] & 31
-        if building >= FIRST_SECONDARY and s.worked(h) < BATCHES[building]:
+        if h in hexes and s.worked(h) < BATCHES[building]:
             holders = pool(s, seat, s.site(h))
             if holders and _can_run(s, seat, h, building, pooled(s, holders)):
                 found.append(WORKS[h])
@@ -192,8 +194,8 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def end_production(s: BoatsState) -> None:
     """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
-    for h, works in enumerate(s.built):
-        building = works & 31
+    for h in s.all_sites().hexes:
+        building = s.building(h)
         if FIRST_SECONDARY <= building < FIRST_FACTORY:
             _run_alone(s, h, building)
         elif building > WAGON_FACTORY and not s.worked(h):

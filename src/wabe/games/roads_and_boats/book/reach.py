@@ -1,5 +1,6 @@
 """Reach: what a transporter can touch where it stands (RB-AREA-07 to 14)."""
 
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import STABLE
 from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
@@ -34,11 +35,12 @@ def crowd(s: BoatsState) -> Crowd:
 def _look_around(s: BoatsState) -> Crowd:
     """All transporters, seat by seat."""
     space = s.space
-    made = Crowd(s.place)
-    on = made.on
+    of: list[list[int]] = []
+    on: dict[int, list[int]] = {}
+    rivers: list[int] = []
     for first in range(0, len(s.place), STABLE):
         own: list[int] = []
-        made.of.append(own)
+        of.append(own)
         for t in range(first, first + STABLE):
             place = s.place[t]
             if place == NOWHERE:
@@ -52,14 +54,40 @@ def _look_around(s: BoatsState) -> Crowd:
             else:
                 on[h] = [t]
             if space.first_river <= place < space.first_dock:
-                made.rivers.append(h)
-    return made
+                rivers.append(h)
+    return Crowd(s.place, of, on, rivers)
+
+
+def go_to(s: BoatsState, t: int, place: int) -> None:
+    """A transporter goes elsewhere on the map. From area to area, the others stand where they were last seen."""
+    before = s.crowd
+    known = before.place is s.place
+    here = s.place[t]
+    s.place = put(s.place, t, place)
+    if known and here < s.space.n_areas and place < s.space.n_areas:
+        on = before.on.copy()
+        left = [other for other in on.pop(s.space.area_hex[here]) if other != t]
+        if left:
+            on[s.space.area_hex[here]] = left
+        h = s.space.area_hex[place]
+        on[h] = sorted([*on[h], t]) if h in on else [t]
+        s.crowd = Crowd(s.place, before.of, on, before.rivers)
 
 
 def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
     """The transporters of a seat on a hex that are not carried, ascending."""
     here = crowd(s).on.get(h)
     return [t for t in here if t // STABLE == seat] if here else []
+
+
+def goods_on(s: BoatsState, h: int, here: list[int]) -> int:
+    """All goods on a hex: lying there, and on those who are there."""
+    goods = 0
+    for area in s.space.hex_areas[h]:
+        goods += s.goods[area]
+    for t in here:
+        goods += s.cargo[t]
+    return goods
 
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
@@ -155,6 +183,8 @@ def on_hex(s: BoatsState, h: int) -> list[int]:
 
 def can_hand(s: BoatsState, t: int, other: int) -> bool:
     """Whether two transporters can pass goods to each other (RB-AREA-13, AMB-44)."""
+    if 0 <= s.place[t] < s.space.n_areas and s.place[t] == s.place[other]:
+        return True  # most often: both are in the same area
     if s.is_carried(t) or s.is_carried(other) or s.hex_of(t) != s.hex_of(other):
         return False
     theirs = reach(s, other)

@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.book.scenarios import (
     place_of,
     wall_edge,
 )
+from wabe.games.roads_and_boats.book.sites import NO_SITES
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.book.wonder import begin_wonder_alone
@@ -86,6 +87,7 @@ def lay_map(s: BoatsState, space: Space) -> None:
     s.bridges = []
     s.region = space.bridged([])
     s.crowd = UNSEEN
+    s.sites = NO_SITES
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:

@@ -44,6 +44,7 @@ class Space:
     __slots__ = (
         "area_hex",
         "areas",
+        "beyond",
         "branches",
         "coasts",
         "dock_area",
@@ -175,9 +176,13 @@ class Space:
             steps.sort()
         self.ways_from = [sum(1 << way for way, _, _, _ in steps) for steps in self.land_steps]  # masks of ways
         self.n_links = len(self.link_areas)
-        self.links_at = {
-            (self.area_hex[area], way): link for area, steps in enumerate(self.land_steps) for way, link, _, _ in steps
-        }
+        # By hex and way: the link, and the area beyond.
+        self.links_at: dict[tuple[int, int], int] = {}
+        self.beyond: dict[tuple[int, int], int] = {}
+        for h, steps in zip(self.area_hex, self.land_steps, strict=True):
+            for way, link, area, _ in steps:
+                self.links_at[h, way] = link
+                self.beyond[h, way] = area
 
     def _lay_docks(self) -> None:
         """Docks: a land hex, a coast edge, an area; at a mouth one for each bank (RB-AREA-09)."""

@@ -27,6 +27,7 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.book.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.book.frames import LAYING
 from wabe.games.roads_and_boats.book.laid_tiles import tiles_laid
+from wabe.games.roads_and_boats.book.sites import NO_SITES, Sites
 from wabe.games.roads_and_boats.book.space import Space
 
 CARGO: Final = 1000  # holders from here on are transporters
@@ -73,6 +74,7 @@ class BoatsState(FrameState):
         "region",
         "research",
         "roads",
+        "sites",
         "space",
         "tally",
         "temple",
@@ -112,7 +114,7 @@ class BoatsState(FrameState):
         "pledges",
         "tally",
     )
-    derived: ClassVar[tuple[str, ...]] = ("space", "region", "crowd", "menu")
+    derived: ClassVar[tuple[str, ...]] = ("space", "region", "crowd", "sites", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
@@ -146,7 +148,8 @@ class BoatsState(FrameState):
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
     crowd: Crowd  # as it was when last looked at
-    menu: list[Action] | None  # the list of the open decision, where a flow has already made it
+    sites: Sites  # as they were when last looked for
+    menu: list[Action] | None  # of the open phase or transporter: its flow makes it before anybody is asked
 
     def copy(self) -> "BoatsState":
         """An independent state of the same game."""
@@ -188,15 +191,9 @@ class BoatsState(FrameState):
         made.pledges = self.pledges
         made.tally = self.tally.copy()
         made.crowd = self.crowd
+        made.sites = self.sites
         made.menu = self.menu
         return made
-
-    def play(self, action: Action) -> None:
-        """Carry out a legal action."""
-        self.menu = None
-        frame = self.frames[-1]
-        self.decisions.doers[frame[0]][action.family.number](self, frame, action)
-        self.advance()
 
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values: bags by goods, masks and tables as lists."""
@@ -227,6 +224,7 @@ class BoatsState(FrameState):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
         self.crowd = UNSEEN
+        self.sites = NO_SITES
         self.menu = None
 
     # What many chapters ask.
@@ -251,6 +249,12 @@ class BoatsState(FrameState):
         """The terrain; irrigated deserts are pasture (RB-MAP-12)."""
         terrain = self.space.terrain[h]
         return PASTURE if terrain == DESERT and self.irrigated else terrain
+
+    def all_sites(self) -> Sites:
+        """The hexes with buildings; looked for anew when a building has changed."""
+        if self.sites.built is not self.built:
+            self.sites = Sites(self.built)
+        return self.sites
 
     def building(self, h: int) -> int:
         """The building on a hex, 0 for none."""

@@ -23,6 +23,7 @@ from wabe.games.roads_and_boats.book.actions import (
     STAY,
     STEP,
     STUDY,
+    THE_BRICK,
     THE_END,
     THE_RELOAD,
     THE_STAY,
@@ -59,7 +60,7 @@ from wabe.games.roads_and_boats.book.production import do_work, list_work
 from wabe.games.roads_and_boats.book.reach import crowd, hexes_of
 from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED, BoatsState
-from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
+from wabe.games.roads_and_boats.book.wonder import can_buy, do_brick
 
 MOVING: Final = 1  # number of the movement phase
 
@@ -68,58 +69,75 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     """All that may be begun in a player's turn of this phase; `end` stands last."""
     found: list[Action] = []
     phase = s.phase
-    if phase <= MOVING:
+    if phase == MOVING:
+        _list_uses(s, crowd(s), seat, found)
+    elif phase < MOVING:
         around = crowd(s)
-        for t in around.of[seat]:
-            if not s.flags[t] & STAYED and _can_use(s, t, around):
-                found.append(USES[t % STABLE])
-        if phase < MOVING:
-            hexes = hexes_of(s, seat)
-            list_work(s, seat, hexes, found)
-            list_study(s, seat, hexes, found)
-            list_breed(s, seat, hexes, found)
+        _list_uses(s, around, seat, found)
+        hexes = hexes_of(s, seat)
+        list_work(s, seat, hexes, found)
+        list_study(s, seat, hexes, found)
+        if len(hexes) < len(around.of[seat]):  # else they all stand apart
+            list_breed(s, seat, hexes, around, found)
     elif phase == MOVING + 1:
         list_sites(s, seat, found)
         if may_offer(s, seat):
             list_begging(s, seat, found)
-    else:
-        list_bricks(s, seat, found)
+    elif can_buy(s, seat):
+        found.append(THE_BRICK)
     found.append(THE_END)
     return found
 
 
-def _can_use(s: BoatsState, t: int, around: Crowd) -> bool:
-    """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
-    place = s.place[t]
-    if place >= s.space.places:
-        return len(transporter_menu(s, t)) > 1
-    if (s.phase == MOVING and s.points[t] and can_step(s, t)) or can_reload(s, t, around):
-        return True
-    here = around.on[s.space.place_hex[place]]
-    if len(here) == 1 and s.holds[t] == NOWHERE:
+def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
+    """Own transporters that can do anything but stay: what is found out fastest is asked first."""
+    moving = s.phase == MOVING
+    flags, points = s.flags, s.points
+    for t in around.of[seat]:
+        if flags[t] & STAYED:
+            continue
+        if s.place[t] >= s.space.places:
+            usable = len(transporter_menu(s, t)) > 1
+        else:
+            usable = (
+                (moving and points[t] > 0 and can_step(s, t))
+                or can_reload(s, t, around)
+                or _can_turn_to_others(s, t, around)
+            )
+        if usable:
+            found.append(USES[t % STABLE])
+
+
+def _can_turn_to_others(s: BoatsState, t: int, around: Crowd) -> bool:
+    """Whether a transporter could do something with the one it carries, or with others on its hex."""
+    here = around.on[s.space.place_hex[s.place[t]]]
+    carries = s.holds[t] != NOWHERE
+    if len(here) == 1 and not carries:
         return False
     found: list[Action] = []
     if s.phase == MOVING:
-        if s.holds[t] != NOWHERE:
+        if carries:
             list_put(s, t, found)
         list_carry(s, t, here, found)
-    list_receivers(s, t, here, found)
+    if s.cargo[t]:
+        list_receivers(s, t, here, found)
     if may_offer(s, t // STABLE):
         list_offers(s, t, here, found)
-    return bool(found)
+    return len(found) > 0
 
 
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
     found: list[Action] = []
     moving = s.phase == MOVING
-    if s.is_carried(t):
-        carrier = s.place[t] - s.space.places
+    place = s.place[t]
+    if place >= s.space.places:
+        carrier = place - s.space.places
         if moving and carrier // STABLE != t // STABLE:
             list_put(s, carrier, found)
     else:
         around = crowd(s)
-        here = around.on[s.space.place_hex[s.place[t]]]
+        here = around.on[s.space.place_hex[place]]
         alone = len(here) == 1
         if moving:
             if s.holds[t] != NOWHERE:
@@ -131,7 +149,8 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
         if can_reload(s, t, around):
             found.append(THE_RELOAD)
         if not alone:
-            list_receivers(s, t, here, found)
+            if s.cargo[t]:
+                list_receivers(s, t, here, found)
             if may_offer(s, t // STABLE):
                 list_offers(s, t, here, found)
     found.append(THE_STAY)

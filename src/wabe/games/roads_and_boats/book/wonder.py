@@ -2,7 +2,6 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame, end_game
-from wabe.games.roads_and_boats.book.actions import THE_BRICK
 from wabe.games.roads_and_boats.book.components import (
     END_MARKS,
     IRRIGATION,
@@ -14,7 +13,7 @@ from wabe.games.roads_and_boats.book.components import (
     SPACES,
 )
 from wabe.games.roads_and_boats.book.payment import FOR_BRICK, purpose, request
-from wabe.games.roads_and_boats.book.reach import own_on, pooled, reached_from
+from wabe.games.roads_and_boats.book.reach import crowd, goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.book.state import CARGO, NEUTRAL, BoatsState
 
 
@@ -33,17 +32,15 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
 
 
 def can_buy(s: BoatsState, seat: int) -> bool:
-    """Whether a seat can pay for a brick; any goods will do (RB-WOND-04)."""
-    if len(s.wonder) >= SPACES:
+    """Whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
+    if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
+    h = s.space.area_hex[s.homes[seat]]
+    here = crowd(s).on.get(h)
+    if here is None or goods_on(s, h, here) % MOST < brick_price(s):
+        return False  # nobody is at home, or there is too little, whoever it belongs to
     holders = home_holders(s, seat)
     return bool(holders) and pooled(s, holders) % MOST >= brick_price(s)
-
-
-def list_bricks(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """One brick more (RB-WOND-02)."""
-    if can_buy(s, seat):
-        found.append(THE_BRICK)
 
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:

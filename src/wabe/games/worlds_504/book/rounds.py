@@ -5,13 +5,14 @@ from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BASE_INCOME
 from wabe.games.worlds_504.book.deeds import earn
-from wabe.games.worlds_504.book.frames import CAPPED, ENDED, ROUND, SETUP, TURN
+from wabe.games.worlds_504.book.frames import CAPPED, ENDED, FIRST_PLAYER, ROUND, SETUP, TURN
 from wabe.games.worlds_504.book.sheet import CLOCKWISE
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 
 def compose(hooks: WorldHooks) -> None:
-    """The frame of every round and turn."""
+    """The frame of every round and turn, and who decides in it."""
+    hooks.decisions.lead(seat_of)
     hooks.decisions.flow(SETUP, run_setup)
     hooks.decisions.flow(ROUND, run_round)
     hooks.decisions.flow(TURN, run_turn)
@@ -20,6 +21,13 @@ def compose(hooks: WorldHooks) -> None:
         hooks.round_steps.append(("1", 0, set_order))
     hooks.round_steps.append(("3", 0, take_turns))
     hooks.turn_steps.append(("3H", 0, collect_income))
+
+
+def seat_of(s: WorldState, who: int) -> int:
+    """The seat that decides a frame: the leader of the actor, the player himself, or NATURE."""
+    if who < 0:
+        return who
+    return s.decider[who] if who < FIRST_PLAYER else who - FIRST_PLAYER
 
 
 def run_setup(s: WorldState, frame: Frame) -> None:

@@ -13,7 +13,7 @@ from wabe.core.hexes import mask_of
 from wabe.core.rows import Row, put
 from wabe.games.worlds_504.book.components import TILES, I
 from wabe.games.worlds_504.book.course import Course
-from wabe.games.worlds_504.book.frames import FIRST_PLAYER, RUNNING, SETUP
+from wabe.games.worlds_504.book.frames import RUNNING, SETUP
 from wabe.games.worlds_504.book.hooks import Hooks
 from wabe.games.worlds_504.book.on_tiles import Residents
 from wabe.games.worlds_504.modules.deliver.book.part import Deliver
@@ -118,12 +118,6 @@ class WorldState(FrameState):
         for name, make in hooks.parts:
             setattr(self, name, make(world, hooks.players))
         self.frames = [[SETUP, NATURE, 0]]
-
-    def seat_of(self, who: int) -> int:
-        """The seat that decides a frame: the leader of the actor, the player himself, or NATURE."""
-        if who < 0:
-            return who
-        return self.decider[who] if who < FIRST_PLAYER else who - FIRST_PLAYER
 
     def copy(self) -> "WorldState":
         """An independent state."""
