@@ -75,7 +75,11 @@ def tell(game: str, rounds: dict[str, list[Measured]]) -> None:
             # A roll of catanatron is an action of the player and its outcome in one.
             together = [(a + n) / b for a, n, b in zip(mine, nature, theirs, strict=True)]
             print(f"    {spread(alone)} the {median(theirs):,.0f} decisions/s of catanatron, ", end="")
-            print(f"{spread(together)} with Nature's", flush=True)
+            print(f"{spread(together)} with Nature's", end="")
+            # Rolls, discards and ends of turns are most of its actions, with nothing else that could be done.
+            both = [told["speeds"][at]["choices"] / told["catanatron"]["choices"] for told in rounds[HERE]]
+            chosen = [a * b for a, b in zip(alone, both, strict=True)]
+            print(f", {spread(chosen)} where there is a choice", flush=True)
 
 
 def main() -> None:

@@ -290,6 +290,7 @@ def test_bench_measures_every_player_count() -> None:
 def test_bench_takes_several_games() -> None:
     report = json.loads(wabe("bench", "toy", "burgundy", "--seconds", "0.01", "--json").stdout)
     assert [speed["game"] for speed in report["speeds"]] == ["toy"] * 2 + ["castles_of_burgundy"] * 3
+    assert all(0.9 < speed["choices"] < 1 for speed in report["speeds"][2:]), "some turns can only be ended"
 
 
 def test_bench_compares_with_the_figures_published_last(monkeypatch: pytest.MonkeyPatch) -> None:

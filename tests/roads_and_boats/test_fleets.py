@@ -151,6 +151,19 @@ def test_what_is_liked_counts_for_more_the_longer_it_is_had():
     assert 0 == appeal([]) < appeal([most]) < appeal([most] * 8) == appeal([0] * 5 + [most] * 20) == most
 
 
+def test_who_has_studied_for_what_it_likes_is_pleased_already_and_goes_on():
+    t = solo(HARBOUR, (2, 0))
+    likes_steam = Taste(STEAMER_FACTORY, RAFT_FACTORY)
+    w = world(t)
+    w.kind[0] = RAFT
+    lesser = likes_steam.pleasure(w)
+    w.research = 1 << SHIPPING
+    begun = likes_steam.pleasure(w)
+    w.kind[0] = MADE[STEAMER_FACTORY]
+    assert lesser < begun < likes_steam.pleasure(w)
+    assert Taste(TRUCK_FACTORY, WAGON_FACTORY).pleasure(w) == 0  # another subject
+
+
 def test_a_seat_that_likes_rigs_is_pleased_by_a_rig():
     t = solo(HARBOUR, (2, 0))
     assert Taste(OIL_RIG, RAFT_FACTORY).pleasure(world(t)) == 0

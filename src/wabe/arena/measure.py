@@ -24,6 +24,7 @@ from wabe.core.scene import Scene
 _LIMIT = 100_000
 _encode = encoder().encode
 _SAMPLE = 40  # states of a game to measure on
+_GAMES = 8  # of catanatron in which choices are counted
 
 
 class Speed(msgspec.Struct):
@@ -42,6 +43,7 @@ class Speed(msgspec.Struct):
     state_bytes: int
     replay_ms: float
     playouts_per_second: float
+    choices: float = 0.0  # share of the decisions that are between two actions or more; 0: not counted
 
 
 class Comparison(msgspec.Struct):
@@ -50,6 +52,7 @@ class Comparison(msgspec.Struct):
     games_per_second: float
     decisions_per_second: float
     copy_us: float
+    choices: float = 0.0  # the same share
 
 
 class Report(msgspec.Struct):
@@ -105,6 +108,7 @@ def measure_game(rules: Rules, seconds: float) -> Speed:
         state_bytes=max(len(msgspec.json.encode(state.to_dict())) for state in states),
         replay_ms=1e3 * _time(lambda: _replay(text), seconds / 4),
         playouts_per_second=_playouts(states[0], seconds),
+        choices=_choices(match),
     )
 
 
@@ -128,7 +132,14 @@ def measure_catanatron(seconds: float) -> Comparison | None:
     game = Game([RandomPlayer(color) for color in colors], seed=1)
     for _ in range(300):
         game.play_tick()
-    return Comparison(played / spent, ticks / spent, 1e6 * _time(game.copy, seconds / 4))
+    copy_us = 1e6 * _time(game.copy, seconds / 4)
+    open_actions: list[int] = []
+    for seed in range(_GAMES):
+        game = Game([RandomPlayer(color) for color in colors], seed=seed)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            open_actions.append(len(game.state.playable_actions))
+            game.play_tick()
+    return Comparison(played / spent, ticks / spent, copy_us, _more_than_one(open_actions))
 
 
 def _random_games(rules: Rules, seconds: float) -> tuple[int, int, int, float]:
@@ -152,6 +163,21 @@ def _sample_match(rules: Rules) -> Match:
         legal = match.state.legal()
         match.play(legal[rng.below(len(legal))])
     return match
+
+
+def _choices(match: Match) -> float:
+    """The share of the decisions of a game in which there is something to decide."""
+    state = match.rules.start()
+    open_actions: list[int] = []
+    for played in match.actions:
+        if state.seat != NATURE:
+            open_actions.append(len(state.legal()))
+        state.play(played)
+    return _more_than_one(open_actions)
+
+
+def _more_than_one(numbers: list[int]) -> float:
+    return sum(number > 1 for number in numbers) / len(numbers)
 
 
 def _sample_states(match: Match) -> list[State]:

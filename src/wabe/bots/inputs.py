@@ -16,17 +16,19 @@ from wabe.core.observation import Encoding, Feature
 FULL: Final = 8  # the strength of an input that is there
 _FEW: Final = 12  # amounts up to here are told apart one by one
 _LARGEST: Final = 255
+_OWN: Final = "own "  # begins the names of what belongs to the seat that looks
 _STRENGTHS: Final = [round(FULL * log2(1 + amount)) for amount in range(_LARGEST + 1)]  # none lies near a half
 
 
 class Inputs:
     """The inputs of a game, in a fixed order, and where each number of an observation leads."""
 
-    __slots__ = ("_rows", "_tables", "size")
+    __slots__ = ("_rows", "_tables", "own", "size")
 
     def __init__(self, encodings: list[tuple[int, Encoding]]) -> None:
         """The encodings by number of players."""
         self._rows: Final[dict[str, int]] = {}
+        self.own: Final[list[int]] = []  # those that say how much there is of something that is one's own
         self._tables: Final[dict[int, list[Table]]] = {}
         for players, encoding in encodings:
             self._tables[players] = [Table(0, [[(self._row(f"{players} players"), FULL)]])]
@@ -46,17 +48,24 @@ class Inputs:
     def _row(self, name: str) -> int:
         return self._rows.setdefault(name, len(self._rows))
 
+    def _count(self, feature: Feature, row: int) -> None:
+        if feature.name.startswith(_OWN) and row not in self.own:
+            self.own.append(row)
+
     def _table(self, feature: Feature, label: str) -> "Table":
         name, values = f"{feature.name} {label}", feature.values
         if values is None and feature.most - feature.least > _FEW:
             row = self._row(name)
+            self._count(feature, row)
             return Table(feature.least, [[(row, strength)] if strength else [] for strength in _STRENGTHS])
         inputs: list[list[tuple[int, int]]] = [[]]
         for value in range(feature.least + 1, feature.most + 1):
             what = values[value - feature.least] if values else str(value)
             inputs.append([(self._row(f"{name} = {what}"), FULL)])
             if len(feature.labels) > 1:
-                inputs[-1].append((self._row(f"{feature.name} = {what}"), FULL))
+                row = self._row(f"{feature.name} = {what}")
+                self._count(feature, row)
+                inputs[-1].append((row, FULL))
         return Table(feature.least, inputs)
 
 

@@ -24,6 +24,7 @@ def learn(
     players: Annotated[str, typer.Option(help=words(m("cli.flag.learn.players")))] = "",
     games: Annotated[int, typer.Option(help=words(m("cli.flag.learn.games")), min=4)] = 3000,
     generations: Annotated[int, typer.Option(help=words(m("cli.flag.learn.generations")), min=1)] = 1,
+    compared: Annotated[int, typer.Option(help=words(m("cli.flag.learn.compared")), min=1)] = 4,
     units: Annotated[int, typer.Option(help=words(m("cli.flag.learn.units")), min=1)] = 64,
     tried: Annotated[int, typer.Option(help=words(m("cli.flag.learn.tried")), min=1)] = 100,
     rated: Annotated[int, typer.Option(help=words(m("cli.flag.learn.rated")), min=1)] = 400,
@@ -36,7 +37,7 @@ def learn(
     """Play, fit a network to where the judgement was wrong, and rate it against greedy players."""
     box = shelf.get(game)
     counts = _counts(players) or list(range(max(2, box.min_players), box.max_players + 1))
-    course = Course(box.name, counts, games, generations, units, tried, rated, seed)
+    course = Course(box.name, counts, games, generations, compared, units, tried, rated, seed)
     ratings = follow(course, to, Workers(jobs, on, address), _tell)
     if json:
         typer.echo(msgspec.json.encode(ratings).decode())

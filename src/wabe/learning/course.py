@@ -39,6 +39,7 @@ class Course(msgspec.Struct, frozen=True):
     players: list[int]  # the numbers of players, one after the other
     games: int  # of each generation
     generations: int
+    compared: int  # ways to play a turn with the same chance; 1: every end of a turn is learned from
     units: int  # hidden ones of the network
     tried: int  # games for each share of the correction and number of players
     rated: int  # games for each number of players
@@ -49,7 +50,7 @@ class Course(msgspec.Struct, frozen=True):
         box = games.get(self.game)
         for players in self.players:
             box.rules(players, {}).encoding()
-        if min(self.games // _LEAST, self.generations, self.units, self.rated, len(self.players)) < 1:
+        if min(self.games // _LEAST, self.generations, self.compared, self.units, self.rated, len(self.players)) < 1:
             raise BadOption(m("learning.error.course", least=_LEAST))
 
     def tasks(self, generation: int, file: str) -> Iterator[tuple[str, Task]]:
@@ -59,7 +60,7 @@ class Course(msgspec.Struct, frozen=True):
             first = generation * self.games + number * _TOGETHER
             yield (
                 f"{generation}-{number:05}.lesson",
-                Task(self.game, players, first, _TOGETHER, self.seed, file),
+                Task(self.game, players, first, _TOGETHER, self.seed, self.compared, file),
             )
 
 
@@ -162,7 +163,7 @@ def _fit(course: Course, folder: Path, generation: int, told: Told) -> Weights:
     def tell(steps: int, explained: float) -> None:
         told(m("learning.steps", generation=generation, steps=steps, explained=_percent(explained)))
 
-    found = fit(course.game, inputs, lessons, course.units, _FIRST_SHARE, course.seed, tell)
+    found = fit(course.game, inputs, lessons, course.compared, course.units, _FIRST_SHARE, course.seed, tell)
     explained = _percent(found.explained)
     told(m("learning.fitted", positions=found.positions, steps=found.steps, explained=explained))
     return found.weights

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from wabe.bots.inputs import FULL, Inputs
 from wabe.bots.network import FORMAT, Weights
-from wabe.learning.lessons import COMPARED, Lesson
+from wabe.learning.lessons import Lesson
 
 _UNIT: Final = 20.0  # points that the network calls 1
 _STEP: Final = 3e-4  # of Adam
@@ -55,10 +55,12 @@ class Fit(NamedTuple):
 Told = Callable[[int, float], None]  # hears the number of steps and the share explained in games held out
 
 
-def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: float, seed: int, told: Told) -> Fit:
+def fit(
+    game: str, inputs: Inputs, lessons: list[Lesson], compared: int, units: int, share: float, seed: int, told: Told
+) -> Fit:
     """Learn until it gets no better at telling ways to play a turn apart, in what is held out: whole games."""
-    kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT])
-    held_out = sheet(lessons[::_HELD_OUT])
+    kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT], compared)
+    held_out = sheet(lessons[::_HELD_OUT], compared)
     rng = np.random.default_rng(seed)
     now = _fresh(inputs, kept, units, rng)
     zero = Parameters(*map(jnp.zeros_like, now))
@@ -79,7 +81,7 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
                 best, least, found = now, error, steps
             elif steps - found >= _PATIENCE * look:
                 break
-    return Fit(_in_whole_numbers(game, inputs, best, share), COMPARED * size, found, 1 - least / spread)
+    return Fit(_in_whole_numbers(game, inputs, best, share), compared * size, found, 1 - least / spread)
 
 
 def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) -> Parameters:
@@ -91,8 +93,8 @@ def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) ->
     return Parameters(jnp.array(hidden, jnp.float32), jnp.zeros(units), jnp.array(out, jnp.float32))
 
 
-def sheet(lessons: list[Lesson]) -> Sheet:
-    """All positions of these lessons."""
+def sheet(lessons: list[Lesson], compared: int) -> Sheet:
+    """All positions of these lessons, with so many ways to play each turn."""
     numbers = [lesson.numbers() for lesson in lessons]
     lengths = np.concatenate([np.frombuffer(columns[0], np.uint16) for columns in numbers])
     rows = np.zeros((len(lengths), int(lengths.max())), np.uint16)
@@ -101,15 +103,15 @@ def sheet(lessons: list[Lesson]) -> Sheet:
     rows[there] = np.concatenate([np.frombuffer(columns[1], np.uint16) for columns in numbers])
     strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
     misses = np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers])
-    turns = (-1, COMPARED, rows.shape[1])
+    turns = (-1, compared, rows.shape[1])
     return Sheet(
-        jnp.array(rows.reshape(turns)), jnp.array(strengths.reshape(turns)), jnp.array(misses.reshape(-1, COMPARED))
+        jnp.array(rows.reshape(turns)), jnp.array(strengths.reshape(turns)), jnp.array(misses.reshape(-1, compared))
     )
 
 
 def _apart(values: jax.Array) -> jax.Array:
-    """How the ways to play a turn differ from their mean."""
-    return values - jnp.mean(values, axis=1, keepdims=True)
+    """How the ways to play a turn differ from their mean; one that stands alone, from nothing."""
+    return values - jnp.mean(values, axis=1, keepdims=True) if values.shape[1] > 1 else values
 
 
 def _shown(size: int, seen: Sheet) -> jax.Array:

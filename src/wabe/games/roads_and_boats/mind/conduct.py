@@ -60,9 +60,10 @@ from wabe.games.roads_and_boats.mind.notes import (
     SPANNED,
     STEPPED,
     STUDIED,
+    WALLED,
     Note,
 )
-from wabe.games.roads_and_boats.mind.paving import busy_links
+from wabe.games.roads_and_boats.mind.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -321,6 +322,9 @@ class Conduct:
                     else:
                         self._span(where)
                 stone -= 1
+        for edge in w.border:
+            if stone > 0 and self._close(edge):
+                stone -= 1
         settings = self.strategy.settings
         left = settings[ROADS] + 1
         if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
@@ -339,6 +343,14 @@ class Conduct:
         if w.roads >> link & 1 or not self._pay_stone(ends, PAVED_ONE, link):
             return False
         w.roads |= 1 << link
+        return True
+
+    def _close(self, edge: int) -> bool:
+        """A wall, if there is a stone on one of its sides and somebody to build."""
+        w = self.w
+        if not self._pay_stone(sides_of(w, edge), WALLED, edge):
+            return False
+        w.border = [other for other in w.border if other != edge]
         return True
 
     def _span(self, bridge: int) -> None:

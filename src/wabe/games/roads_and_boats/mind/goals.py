@@ -24,7 +24,6 @@ from wabe.games.roads_and_boats.book.components import (
     SEA,
     SITES,
     SPACES,
-    STABLE,
     START_DONKEYS,
     WAGON_FACTORY,
 )
@@ -138,11 +137,14 @@ def without_reached(w: World, strategy: Strategy) -> Strategy:
 def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
     """The goals that are not reached yet and still can be, in order; `left`: turns, this one included."""
     have = [0] * 7
-    for k in range(STABLE):
-        have[w.kind[k]] += 1
-    have[0] = 0
-    land = sum([have[kind] for kind in range(1, 7) if not ON_WATER[kind]])
-    water = sum(have) - land
+    land = water = 0
+    for kind in w.kind:
+        if kind:
+            have[kind] += 1
+            if ON_WATER[kind]:
+                water += 1
+            else:
+                land += 1
     bred = START_DONKEYS
     made = [0] * 7
     found: list[Goal] = []

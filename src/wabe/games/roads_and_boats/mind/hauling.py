@@ -52,6 +52,7 @@ class Hauling:
         "order",
         "pick_at",
         "picks",
+        "room",
         "soon",
         "stands",
         "total",
@@ -84,6 +85,8 @@ class Hauling:
         self.waits: Final = [0] * STABLE  # what of it will lie there only after the next production
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
+        # How much more each may take for its task: what is not for it can be left, but for wealth.
+        self.room: Final = [self._room(k) if w.kind[k] else 0 for k in range(STABLE)]
         self._foresee()
         self.total = sum(self.free.values()) + sum(self.soon.values()) + sum(self.aboard)
 
@@ -188,8 +191,7 @@ class Hauling:
                     way += 1.0 if not w.points[k] and way > 0 else 0.0
                     if way - _IN_HAND < lowest:
                         best, lowest, drop, source, later = k, way - _IN_HAND, flow.drops[kind][here], FREE, False
-            room = self._room(k)
-            if room <= 0:
+            if self.room[k] <= 0:
                 continue
             extra = _LADEN if dest == FREE and self.aboard[k] else 0.0
             if not w.points[k]:
@@ -221,12 +223,13 @@ class Hauling:
             self.carries[best] += ONE[good] * some
         else:
             stock = soon if later else free
-            some = min(number, self._room(best), stock[source] >> shift & MOST)
+            some = min(number, self.room[best], stock[source] >> shift & MOST)
             stock[source] -= ONE[good] * some
             self.pick_at[best] = source
             self.picks[best] += ONE[good] * some
             if later:
                 self.waits[best] += ONE[good] * some
+        self.room[best] = self._room(best)
         self.total -= ONE[good] * some
         self.send(best, drop)
         return some
@@ -297,19 +300,12 @@ class Hauling:
         if self.w.is_open_sea(region):  # nothing may lie there (RB-GOOD-07)
             self.held[k] = True
 
-    def dismiss(self, k: int) -> None:
-        """It has none any more."""
-        self.dest[k] = self.pick_at[k] = FREE
-        self.carries[k] = self.picks[k] = self.waits[k] = 0
-        self.unladen[k] = self.held[k] = False
-
     def idle(self) -> list[int]:
         """Transporters without a task."""
         w = self.w
         return [k for k in range(STABLE) if w.kind[k] and self.dest[k] == FREE and w.place[k] >= 0]
 
     def _room(self, k: int) -> int:
-        """How much more a transporter may take for its task: what is not for it can be left, but for wealth."""
         kept = 0
         bag = self.w.cargo[k]
         if bag >> SHIFT[GOLD]:

@@ -15,3 +15,4 @@ DUG: Final = 6  # region, mixture
 PAVED_ONE: Final = 7  # link, region
 SPANNED: Final = 8  # hex * 6 + branch, region
 BRICK: Final = 9  # what is paid
+WALLED: Final = 10  # edge, region

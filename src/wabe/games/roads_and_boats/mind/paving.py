@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.mind.hauling import Hauling
 from wabe.games.roads_and_boats.mind.ways import FAR, Ways
 from wabe.games.roads_and_boats.mind.world import World
 
+_KEPT: Final = 2000  # sets of buildings whose ways are kept
 HOME: Final = 0  # stands for the home among the ends of a way
 # The ways that goods take, the busiest first.
 TRAFFIC: Final = (
@@ -47,6 +48,13 @@ class Paving(Hauling):
                 self.attend(region)
                 left -= 1
 
+    def close_border(self, most: int) -> None:
+        """Stone that nothing else needs becomes walls, once there is gold to be taken."""
+        if self.stands[MINE]:
+            for edge in self.w.border[:most]:
+                if self.known(STONE):
+                    self._bring_to_one(sides_of(self.w, edge))
+
     def lay_road(self, link: int) -> None:
         """A stone to that end of a link to which it comes sooner."""
         ends = [self.w.region[area] for area in self.w.space.link_areas[link]]
@@ -66,13 +74,29 @@ class Paving(Hauling):
         return self.way_from_nearest(region, STONE)
 
 
+def sides_of(w: World, edge: int) -> list[int]:
+    """The regions of ours that touch an edge, on both sides of it."""
+    space = w.space
+    h, side, other = space.edge_sides[edge]
+    areas = space.touching[h][side] + space.touching[other][(side + 3) % 6]
+    return sorted({w.region[area] for area in areas if w.ours[area]})
+
+
 def busy_links(w: World) -> list[tuple[int, int]]:
     """The links without a road on the ways that goods take, the busiest first, each with the region before it."""
-    stands: list[list[int]] = [[] for _ in BUILDINGS]
-    stands[HOME].append(w.region[w.home])
-    for i, building in enumerate(w.what):
-        stands[building].append(w.sites[i])
-    return links_between(w, stands)
+    busy = w.ways().busy
+    key = (w.home, *w.what, *w.sites)
+    found = busy.get(key)
+    if found is None:
+        stands: list[list[int]] = [[] for _ in BUILDINGS]
+        stands[HOME].append(w.region[w.home])
+        for i, building in enumerate(w.what):
+            stands[building].append(w.sites[i])
+        found = links_between(w, stands)
+        if len(busy) >= _KEPT:
+            busy.clear()
+        busy[key] = found
+    return found
 
 
 def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:

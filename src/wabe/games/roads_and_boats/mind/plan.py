@@ -72,6 +72,7 @@ _URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
 _FIRES: Final = 3  # pieces of fuel that wait for gold
+_WALLS: Final = 3  # walls for which stone sets out at once
 
 
 class Plan(Flock):
@@ -112,6 +113,8 @@ class Plan(Flock):
         self._stoke(ahead)
         if self.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3, lying=True)
+        if self.left > LATE:
+            self.close_border(_WALLS)
         if self.left > LATE and self.w.turn >= settings[PAVED]:
             self.pave(settings[ROADS])
         if settings[BRICKS] and is_due(self.w):

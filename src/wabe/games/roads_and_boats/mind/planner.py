@@ -12,6 +12,7 @@ from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.mind.templates import PAVED
 
+_FUTURES: Final = 2  # in which a strategy is tried where others play
 _WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
 
 
@@ -34,7 +35,8 @@ class StrategyPlanner(Planner[BoatsState]):
         if self.search is None or self.stage != s.turn:
             found = self.search.best if self.search is not None and self.stage < s.turn else None
             held = self._held(s)
-            self.search = Search(outlook_of(s, self.seat), held, s.turn * 16 + self.seat)
+            futures = _FUTURES if s.rules.players > 1 else 1
+            self.search = Search(outlook_of(s, self.seat, None, futures), held, s.turn * 16 + self.seat)
             self.strategy = self.search.best
             self.stage = s.turn
             self.search.warmth = _WARMTH

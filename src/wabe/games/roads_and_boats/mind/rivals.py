@@ -179,8 +179,11 @@ def bricks_a_turn(s: BoatsState, seat: int) -> float:
 
 
 def bricks_of_others(s: BoatsState, seat: int) -> list[float]:
-    """By seat: how many bricks the others are expected to lay in each turn."""
-    return [0.0 if other == seat else bricks_a_turn(s, other) for other in range(s.rules.players)]
+    """By seat: how many bricks the others are expected to lay in each turn.
+
+    In quarters: who reckons with a little less in every turn that passes upsets all that was planned before.
+    """
+    return [0.0 if other == seat else round(4.0 * bricks_a_turn(s, other)) / 4.0 for other in range(s.rules.players)]
 
 
 def lead(points: list[int], seat: int) -> int:

@@ -26,16 +26,17 @@ _POINT: Final = 1000  # what a point counts for
 _AHEAD: Final = 250  # of that, what a point of the lead counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
 _EARLY: Final = 30  # a building that stands for a turn, a subject known, a transporter: they lead further
+_LATER: Final = 2  # turns by which the others are ahead in one future of where they are in the one before
 _LAID: Final = 400  # a brick of ours: a step towards the next row
 
 
 class Outlook:
     """A position from which strategies are tried: the world as it is, and what is known of the others."""
 
-    __slots__ = ("last", "others", "phase", "players", "taste", "w", "wealth")
+    __slots__ = ("futures", "last", "others", "phase", "players", "taste", "w", "wealth")
 
     def __init__(
-        self, w: World, phase: int, last: int, others: list[float], wealth: list[int], taste: Taste | None
+        self, w: World, phase: int, last: int, others: list[float], wealth: list[int], taste: Taste | None, futures: int
     ) -> None:
         self.w: Final = w
         self.phase: Final = phase
@@ -44,18 +45,22 @@ class Outlook:
         self.wealth: Final = wealth  # by seat: what the others have on board
         self.players: Final = len(others)
         self.taste: Final = taste
+        self.futures: Final = futures  # in how many of them a strategy is played: the others lay bricks at other times
 
     def turns(self) -> int:
         """How many turns are played until the end, this one included."""
         return max(1, self.last - self.w.turn + 1)
 
     def value(self, strategy: Strategy) -> int:
-        """What a strategy comes to: points first, then wealth that is not in, then how early things stood."""
+        """What a strategy comes to in the mean of the futures."""
+        return sum([self._value_in(future, strategy) for future in range(self.futures)]) // self.futures
+
+    def _value_in(self, future: int, strategy: Strategy) -> int:
+        """Points first, then wealth that is not in, then how early things stood."""
         w = self.w.copy()
         conduct = Conduct(w, strategy, self.last)
         value = 0
         phase = self.phase
-        start = w.turn
         pleasures: list[int] = []
         mark = END_MARKS[self.players] if self.players > 1 else 1000
         while w.turn <= self.last:
@@ -65,9 +70,10 @@ class Outlook:
             value += _EARLY * (len(w.what) + w.research.bit_count() + len(w.kind) - w.kind.count(0))
             if self.taste is not None:
                 pleasures.append(self.taste.pleasure(w))
-            turns = w.turn - start + 1
             for other, rate in enumerate(self.others):
-                for _ in range(int(rate * turns) - int(rate * (turns - 1))):
+                # By the number of the turn: what was expected of a turn is expected again when it comes nearer.
+                turn = w.turn + _LATER * future
+                for _ in range(int(rate * turn) - int(rate * (turn - 1))):
                     w.lay(other)
             w.lay(NEUTRAL)
             if len(w.wonder) >= mark:

@@ -68,6 +68,7 @@ from wabe.games.roads_and_boats.mind.notes import (
     SPANNED,
     STEPPED,
     STUDIED,
+    WALLED,
     Note,
 )
 from wabe.games.roads_and_boats.mind.precedence import answer_order
@@ -232,7 +233,7 @@ class Script:
         s = self.s
         space = s.space
         what, a, b, _ = note
-        region = b if what in (BUILT, PAVED_ONE, SPANNED) else a
+        region = b if what in (BUILT, PAVED_ONE, SPANNED, WALLED) else a
         h = space.area_hex[region]
         local = region - space.hex_areas[h][0]
         action = SHAFT.of()
@@ -246,6 +247,8 @@ class Script:
                             action = ROAD.of(way)
         elif what == SPANNED:
             action = BRIDGE.of(a % 6, local)
+        elif what == WALLED:
+            action = WALL.of(space.edge_between[h].index(a), local)
         if self._try(SITE.of(h)) and s.frames[-1][0] == ON_SITE and not self._try(action):
             self._play(s.legal()[0])
 

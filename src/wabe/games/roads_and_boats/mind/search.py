@@ -55,11 +55,11 @@ _ALL: Final = 300  # turns of effort with which all templates are tried
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
-def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None) -> Outlook:
+def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None, futures: int = 1) -> Outlook:
     """The position as one from which strategies are tried, by somebody with or without a taste."""
     w = world_of(s, seat, ours(s, seat))
     wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
-    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste)
+    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste, futures)
 
 
 def plans_for(w: World) -> tuple[Template, ...]:

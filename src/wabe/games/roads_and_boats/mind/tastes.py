@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import (
     MADE,
+    NEEDS_RESEARCH,
     OIL_RIG,
     RAFT_FACTORY,
     ROWBOAT_FACTORY,
@@ -20,6 +21,7 @@ from wabe.games.roads_and_boats.mind.templates import Template
 from wabe.games.roads_and_boats.mind.world import World
 
 _FAVOURITE: Final = 30  # percent by which a plan counts for more that has the favourite thing for a while
+_BEGUN: Final = 20  # the same while its factory stands, or the subject is known that opens it
 _LESSER: Final = 12  # the same for what comes near to it
 _WHILE: Final = 8  # turns
 _PLACES: Final = (4, 7, 10, 13)  # where in an order the lesser thing is tried
@@ -41,6 +43,9 @@ class Taste:
         made = MADE[self.building]
         if made in w.kind if made else self.building in w.what:
             return _FAVOURITE
+        subject = NEEDS_RESEARCH[self.building]
+        if self.building in w.what or (subject >= 0 and w.knows(subject)):
+            return _BEGUN
         return _LESSER if MADE[self.lesser] in w.kind else 0
 
     def seasoned(self, template: Template) -> list[Template]:

@@ -40,6 +40,7 @@ class Ways:
         "_hauls",
         "_steps",
         "_tables",
+        "busy",
         "owners",
         "region",
         "roads",
@@ -58,6 +59,8 @@ class Ways:
         self._hauls: Final[dict[tuple[int, int, int], float]] = {}
         self._tables: Final[dict[int, list[float]]] = {}
         self._flows: Final[dict[int, Flow]] = {}
+        # By home, buildings and their sites: the links that are worth a road.
+        self.busy: Final[dict[tuple[int, ...], list[tuple[int, int]]]] = {}
         self.owners: Final[dict[tuple[int, ...], list[int]]] = {}  # by homes: whose land each area is
         # By place: the regions touched from there; by region: the waters from which it is touched.
         self.touched: Final[list[tuple[int, ...]]] = [()] * space.places

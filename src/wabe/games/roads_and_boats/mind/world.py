@@ -55,6 +55,7 @@ class World:
     __slots__ = (
         "alone",
         "barred",
+        "border",
         "bought",
         "bridges",
         "cargo",
@@ -90,6 +91,7 @@ class World:
         self.region = region  # replaced, never changed
         self.alone = False
         self.barred: list[int] = []
+        self.border: list[int] = []  # edges that are to be closed by walls; replaced, never changed
         self.bridges: list[int] = []
         self.roads = 0
         self.ours: list[bool] = []  # by area
@@ -120,6 +122,7 @@ class World:
         made = World(self.space, self.seat, self.home, self.region)
         made.alone = self.alone
         made.barred = self.barred
+        made.border = self.border
         made.bridges = self.bridges
         made.roads = self.roads
         made.ours = self.ours
