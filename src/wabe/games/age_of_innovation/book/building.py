@@ -46,7 +46,7 @@ def sailing_of(s: AgeState, player: Player) -> int:
 def in_reach(s: AgeState, player: Player) -> int:
     """All land hexes in reach of his buildings (AOI-REACH-01)."""
     reached = s.box.map.within(player.all, sailing_of(s, player))
-    return reached | s.over_bridges(player.all) if s.bridges else reached
+    return reached | s.over_bridges(player.all) if s.bridge_ends & player.all else reached
 
 
 def price(player: Player) -> int:

@@ -15,7 +15,9 @@ from wabe.games.age_of_innovation.book.components import (
     NEUTRAL_PIECES,
     NONE,
     PIECES,
+    SCHOLAR_SPACES,
     SCHOLARS,
+    SENDS,
     TOP_LEVEL,
 )
 from wabe.games.age_of_innovation.book.map import PAIRS
@@ -91,6 +93,10 @@ def _check_supplies(s: AgeState) -> None:
     for discipline in range(len(DISCIPLINES)):
         at_top = [player.levels[discipline] for player in s.players].count(TOP_LEVEL)
         assert at_top <= 1, "two markers on the highest level"
+        spaces = s.scholars_at[discipline * len(SCHOLAR_SPACES) : (discipline + 1) * len(SCHOLAR_SPACES)]
+        for levels in SENDS[:-1]:
+            filled = [who != NONE for who, worth in zip(spaces, SCHOLAR_SPACES, strict=True) if worth == levels]
+            assert filled == sorted(filled, reverse=True), "a scholar stands behind a free space"
         books = sum([player.books[discipline] for player in s.players])
         assert not s.box.book_limit or books <= BOOKS_OF_EACH, "more books than the box holds"
     if s.round:

@@ -52,12 +52,11 @@ def can_pay_workshop(player: Player) -> bool:
     return enough and player.left[WORKSHOP] > 0
 
 
-def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, found: list[Action]) -> None:
-    """Hexes that are not native, each with the numbers of spades that can be used there.
+def _list_digs(s: AgeState, player: Player, free: int, most: int, found: list[Action]) -> None:
+    """Hexes that are not native, each with the numbers of spades that can be used there, free and bought together.
 
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
     """
-    most = spades + player.tools // price(player) if buy else spades
     if not most:
         return
     ground = s.ground
@@ -114,12 +113,13 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
 def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
     builds = can_pay_workshop(player)
-    if not builds and player.tools < price(player):
+    bought = player.tools // price(player)
+    if not builds and not bought:
         return
     free = in_reach(s, player) & s.empty
     if builds:
         found += BUILD_SITES.on(free & s.ground[player.terrain])
-    _list_digs(s, player, free, 0, True, found)
+    _list_digs(s, player, free, bought, found)
     _list_leaps(s, player, 0, NONE, BOUGHT, found)
 
 
@@ -133,9 +133,9 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
         return found
     free = in_reach(s, player) & s.empty if left or first == NONE or flags & FREE_WORKSHOP else 0
     if first == NONE:
-        _list_digs(s, player, free, left, not flags & NO_BUY, found)
+        _list_digs(s, player, free, left if flags & NO_BUY else left + player.tools // price(player), found)
     elif left:
-        _list_digs(s, player, free, left, False, found)
+        _list_digs(s, player, free, left, found)
     if not flags & NO_LEAP:
         _list_leaps(s, player, left, first, flags, found)
     if flags & FREE_WORKSHOP:
@@ -155,7 +155,8 @@ def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Actio
     if s.ground[player.terrain] >> target & 1:
         found.append(BUILDS[target])
     else:
-        _list_digs(s, player, 1 << target, left, first == NONE and not flags & NO_BUY, found)
+        buys = first == NONE and not flags & NO_BUY
+        _list_digs(s, player, 1 << target, left + player.tools // price(player) if buys else left, found)
 
 
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
