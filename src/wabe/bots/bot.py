@@ -42,8 +42,7 @@ class RandomBot(Bot):
 
     def choose(self, state: State) -> Action:
         """Any action of the list; there is nothing to judge, so nothing is copied."""
-        legal = state.legal()
-        return legal[int(self.rng.random() * len(legal))]  # as `one_of`, without a call
+        return self.rng.one_of(state.legal())
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """Any action of the list."""

@@ -1,5 +1,6 @@
 """Players to learn from: those who compare ways to play a turn, and those who each play after a taste of their own."""
 
+from abc import abstractmethod
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +18,8 @@ _OFTEN: Final = 0.5  # share of turns that are compared with others
 _CURIOUS: Final = 0.12  # share of turns taken by lot among those
 _DEEP: Final = 3  # own turns, or rounds, that are played on
 _WAYWARD: Final = 0.06  # share of turns that one with a taste takes by lot
-_TASTES: Final = (
-    0.0,
-    0.0,
-    0.7,
-    1.5,
-)  # points that one more of a thing may be worth to somebody, one as often as another
+# Points that one more of a thing may be worth to somebody; one of these as often as another.
+_TASTES: Final = (0.0, 0.0, 0.7, 1.5)
 _UNHURRIED: Final = Budget(iterations=1 << 40)
 
 
@@ -44,13 +41,13 @@ class Student(Learned):
             self.plan.keep(known, chosen.actions, self)
         return chosen.actions[0]
 
+    @abstractmethod
     def prefer(self, known: State, found: list[Turn]) -> Turn:
         """One of these turns, which are in order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def gains(self, after: State, seat: int) -> list[float]:
         """When a turn is over: what each of the ways to play it, that were noted, came to beyond its judgement."""
-        raise NotImplementedError
 
 
 class Comparing(Student):

@@ -9,7 +9,7 @@ from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
-from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, stir, take_mark
+from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, held, stir, take_mark
 from wabe.games.roads_and_boats.book.components import (
     DONKEY,
     MOST,
@@ -161,19 +161,9 @@ def _geese_here(s: BoatsState, t: int, *, forced: bool) -> list[int]:
     own = t % STABLE + 1
     found: list[int] = []
     for area in reach(s, t):
-        number = s.goods[area] >> SHIFT[GEESE] & MOST
-        if not number:
-            continue
-        if not s.marks:
-            found += [area * CLASSES] * number
-            continue
         for mark in classes(s, area, GEESE):
-            part = s.marks.get((area * N_GOODS + GEESE) * CLASSES + mark, 0) if mark else number
-            if not mark:
-                for other in range(1, CLASSES):
-                    part -= s.marks.get((area * N_GOODS + GEESE) * CLASSES + other, 0)
             if forced or mark in (0, own):
-                found.extend([area * CLASSES + mark] * part)
+                found += [area * CLASSES + mark] * held(s, area, GEESE, mark)
     return found
 
 
