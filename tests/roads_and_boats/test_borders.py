@@ -47,6 +47,13 @@ def test_a_border_that_is_closed_needs_no_wall_and_one_that_others_have_built_on
     assert world(t).border == [t.edge(2, 0, EAST)]
 
 
+def test_no_wall_is_built_in_the_land_of_others():
+    t = neighbours()
+    t.wall(1, 0, EAST, owner=1)
+    t.wall(2, 0, EAST, owner=1)
+    assert world(t).border == [], "what is left lies beyond our land"
+
+
 def test_nobody_walls_in_what_nobody_can_walk_to():
     sea = neighbours("0,0 pasture\n1,0 sea\n2,0 pasture", far=(2, 0))
     assert world(sea).border == []
