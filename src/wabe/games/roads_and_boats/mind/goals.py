@@ -28,6 +28,7 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.mind.bridging import may_span
+from wabe.games.roads_and_boats.mind.notes import Timetable
 from wabe.games.roads_and_boats.mind.world import World
 
 Goal = tuple[int, int]  # what, where
@@ -74,16 +75,25 @@ _SOON: Final = 7  # bricks before irrigation goods set out for what is to stand 
 class Strategy:
     """Goals and settings. Never changed: a variation is a new one."""
 
-    __slots__ = ("goals", "settings")
+    __slots__ = ("goals", "settings", "timetable")
 
-    def __init__(self, goals: list[Goal], settings: list[int]) -> None:
+    def __init__(self, goals: list[Goal], settings: list[int], timetable: Timetable | None = None) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
+        self.timetable: Final = timetable  # if there is one, it is followed
 
 
 def usual(goals: list[Goal]) -> Strategy:
     """These goals with the usual settings."""
     return Strategy(goals, [values[0] for values in SETTINGS])
+
+
+def untimed(strategy: Strategy) -> Strategy:
+    """The same goals without the timetable, and without coins and stock that were goals of it."""
+    if strategy.timetable is None:
+        return strategy
+    goals = [(what, where) for what, where in strategy.goals if what != MAKE or where >= FIRST_FACTORY]
+    return Strategy(goals, strategy.settings)
 
 
 def hexes_for(w: World, building: int) -> list[int]:

@@ -6,14 +6,16 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.mind.arranging import arrange, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.script import Script, finish
-from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
+from wabe.games.roads_and_boats.mind.search import best_openings, improve, openings, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste, taste_of
+from wabe.games.roads_and_boats.mind.templates import ON_FOOT
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
@@ -102,9 +104,18 @@ class Memory:
                 effort = 0  # that took as long
             effort //= len(tried)
             most = -1
+            timed = found.timetable is not None
             for i, strategy in enumerate(tried):
-                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
+                seed = s.turn * 16 + seat + 999 * i
+                if i == 0 and timed:
+                    better, value = arrange(outlook, [strategy], effort, seed)
+                else:
+                    better, value = improve(outlook, strategy, effort, seed, before is None)
                 if value > most or i == 0:
+                    found, most = better, value
+            if s.turn == 1 and may_arrange(outlook.w):
+                better, value = arrange(outlook, openings(outlook, ON_FOOT), effort, s.turn * 16 + seat)
+                if value > most:
                     found, most = better, value
         self.strategies[key] = (found, moving, most, taste)
         return found

@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
+from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, untimed, usual, without_reached
 from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
@@ -96,9 +96,13 @@ class Search:
         self.variations: Final = Variations(outlook.w, seed, outlook.taste)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
-        self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
+        self.best = resettled(outlook.w, without_reached(outlook.w, untimed(strategy)))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
+        if strategy.timetable is not None:
+            value = outlook.value(strategy)
+            if value > self.most:
+                self.best, self.most = strategy, value
         self.warmth = _WARMTH
         self.ahead: list[Strategy] = []  # to be tried before anything is varied
 
@@ -113,7 +117,7 @@ class Search:
             self.best, self.most = varied, value
         if value >= self.now - self.rng.below(1 + self.warmth):
             self.here, self.now = varied, value
-        if self.now < self.most - _WARMTH:
+        if self.now < self.most - _WARMTH and self.best.timetable is None:
             self.here, self.now = self.best, self.most
 
     def _value(self, strategy: Strategy) -> int:
