@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK_EXCHANGE,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, STUDY, Goal, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, STUDY, Goal, Strategy, usual
 from wabe.games.roads_and_boats.mind.journeys import Journeys
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.schedule import Schedule
@@ -24,9 +24,11 @@ from wabe.games.roads_and_boats.mind.timetable import timetable_of
 from wabe.games.roads_and_boats.mind.variations import Variations
 from wabe.games.roads_and_boats.mind.world import World
 
+Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reached
+
 _LONGEST: Final = 60  # goals in a list
 _WARMTH: Final = 5000  # how much less a list may lead to at first and still be gone on from
-_LATER: Final = 5  # turns after the end in which wealth is still looked for: where a list leads, the search may go on
+_LATER: Final = 9  # turns after the end in which wealth is still looked for: where a list leads, the search may go on
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((WOODCUTTER, 0),),
@@ -53,46 +55,76 @@ def may_arrange(w: World) -> bool:
 class Arranging:
     """The best timetable so far, and the list of goals from which the search goes on: one that leads to wealth soon."""
 
-    __slots__ = ("_here", "_journeys", "_now", "_outlook", "_rng", "_seen", "_variations", "best", "most")
+    __slots__ = (
+        "_exact",
+        "_here",
+        "_longer",
+        "_now",
+        "_outlook",
+        "_rng",
+        "_seen",
+        "_top",
+        "_variations",
+        "best",
+        "journeys",
+        "most",
+    )
 
-    def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
+    def __init__(self, outlook: Outlook, seed: int) -> None:
         self._outlook: Final = outlook
-        self._journeys: Final = Journeys(outlook.w)
+        self.journeys: Final = Journeys(outlook.w)
         self._rng: Final = Rng(seed + 16)
         self._variations: Final = Variations(outlook.w, seed + 24)
-        self._seen: Final[list[tuple[Goal, ...]]] = []
-        self._here: list[Goal] = strategy.goals
+        self._seen: Final[set[tuple[Goal, ...]]] = set()
+        self._here: list[Goal] = []
         self._now = -1
-        self.best = strategy
+        self._top = -1
+        self._exact: Schedule | None = None
+        self._longer: Schedule | None = None
+        self.best: Strategy | None = None
         self.most = -1
-        timetable = strategy.timetable
-        if timetable is not None:
-            self.most = outlook.value(strategy)
-            turn = outlook.w.turn
-            self._here = [goal for goal, due in zip(strategy.goals, timetable.due, strict=True) if due >= turn]
-        self.try_out(self._here, 0)
+
+    def go_on(self, strategy: Strategy, aim: Aim) -> None:
+        """Go on from a timetable that is followed, and from what was aimed for."""
+        w = self._outlook.w
+        if strategy.timetable is not None:
+            self.best, self.most = strategy, self._outlook.value(strategy)
+            due = zip(strategy.goals, strategy.timetable.due, strict=True)
+            self.try_out([goal for goal, turn in due if turn >= w.turn], 0)
+        self.try_out([goal for goal, turn in aim if is_open(w, goal, turn)], 0)
+
+    def aim(self) -> Aim:
+        """What is aimed for: goals, and when they would be reached."""
+        return list(zip(self._longer.reached, self._longer.due, strict=True)) if self._longer is not None else []
 
     def step(self, warmth: int) -> None:
         """One more list, set down and played to the end."""
+        self.journeys.trials += 10  # so that it ends even if nothing can be carried
         goals = self._vary()
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
             self.try_out(goals, warmth)
 
     def try_out(self, goals: list[Goal], warmth: int) -> None:
         """Keep the timetable of a list if it comes to most; go on from the list if it does not lead to much less."""
-        self._seen.append(tuple(goals))
+        self._seen.add(tuple(goals))
         w, last = self._outlook.w, self._outlook.last
-        schedule = Schedule(w, last, self._journeys)
-        schedule.pursue(goals)
-        made = Strategy(schedule.reached, usual(goals).settings, timetable_of(schedule, schedule.due))
-        value = self._outlook.value(made)
-        if value > self.most:
-            self.best, self.most = made, value
-        longer = Schedule(w, last + _LATER, self._journeys)
-        longer.enrich(goals)
-        prospect = longer.prospect() + (value if longer.has_stock(last) else 0)
+        longer = Schedule(w, last + _LATER, self.journeys)
+        longer.enrich(goals, self._longer)
+        prospect = longer.prospect(last)
+        in_time = longer.has_stock(last)
+        if in_time or prospect > self._top:
+            self._top = max(self._top, prospect)
+            schedule = Schedule(w, last, self.journeys)
+            schedule.pursue(longer.reached, self._exact)
+            self._exact = schedule
+            made = Strategy(schedule.reached, usual(goals).settings, timetable_of(schedule, schedule.due))
+            value = self._outlook.value(made)
+            if value > self.most:
+                self.best, self.most = made, value
+            if in_time:
+                prospect += value
         if prospect >= self._now - self._rng.below(1 + warmth):
-            self._here, self._now = longer.reached, prospect
+            self._here, self._now, self._longer = longer.reached, prospect, longer
 
     def _vary(self) -> list[Goal]:
         """One to three small changes."""
@@ -106,7 +138,11 @@ class Arranging:
             elif dice < 8 and goals:
                 goals.pop(rng.below(len(goals)))
             elif dice < 10:
-                goals.insert(at, (LAY, 0))
+                goals.insert(at, (LAY, -rng.below(2)))
+            elif dice == 10 and (LAY, 0) in goals:
+                bricks = [i for i, (what, _) in enumerate(goals) if what == LAY]
+                i = bricks[rng.below(len(bricks))]
+                goals[i] = (LAY, -1 - goals[i][1])
             elif dice == 10:
                 goals.insert(at, (MAKE, MINT if rng.below(2) else STOCK_EXCHANGE))
             elif dice == 11 and goals:
@@ -118,12 +154,26 @@ class Arranging:
         return goals
 
 
-def arrange(outlook: Outlook, beginnings: list[Strategy], effort: int, seed: int) -> tuple[Strategy, int]:
-    """The best timetable of many, and what it comes to: from one that is followed, or from templates."""
-    arranging = Arranging(outlook, beginnings[0], seed)
-    for strategy in beginnings[1:]:
-        arranging.try_out(strategy.goals, 0)
-    rounds = effort // outlook.turns()
-    for i in range(rounds):
-        arranging.step(_WARMTH * (rounds - i) // rounds)
-    return arranging.best, arranging.most
+def is_open(w: World, goal: Goal, turn: int) -> bool:
+    """Whether a goal that was aimed for is not reached yet; `turn`: when it would have been."""
+    what, where = goal
+    if what < BREED:
+        return w.space.area_hex[where] not in w.taken
+    if what == PAVE:
+        return not w.roads >> where & 1
+    return turn >= w.turn
+
+
+def arrange(
+    outlook: Outlook, beginnings: list[Strategy], aim: Aim, effort: int, seed: int
+) -> tuple[Strategy | None, int, Aim]:
+    """The best timetable of many, and what it comes to; from one that is followed, or from templates."""
+    arranging = Arranging(outlook, seed)
+    if aim:
+        arranging.go_on(beginnings[0], aim)
+    else:
+        for strategy in beginnings:
+            arranging.try_out(strategy.goals, 0)
+    while (spent := arranging.journeys.trials) < effort:
+        arranging.step(_WARMTH * (effort - spent) // effort)
+    return arranging.best, arranging.most, arranging.aim()

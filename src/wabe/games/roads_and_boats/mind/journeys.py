@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.book.components import DONKEY, POINTS
 from wabe.games.roads_and_boats.mind.ways import FAR, network
 from wabe.games.roads_and_boats.mind.world import World
 
-Roads = list[tuple[int, int]]  # turns, and the roads there are after each; replaced, never changed
+Roads = list[int]  # by turn: the roads on which one may go in it; replaced, never changed
 NEVER: Final = 4000
 TURN: Final = 4  # a turn, as a time
 _TIRED: Final = POINTS[DONKEY]  # points used, after which there is no step
@@ -18,32 +18,39 @@ _TIRED: Final = POINTS[DONKEY]  # points used, after which there is no step
 class Journeys:
     """The journeys on one map; what was reckoned out is kept for all schedules."""
 
-    __slots__ = ("_known", "w")
+    __slots__ = ("_known", "_places", "trials", "w")
 
     def __init__(self, w: World) -> None:
         self.w: Final = w
-        self._known: Final[dict[tuple[int, int, int, int], int]] = {}  # by roads, place, points used and target
+        self.trials = 0  # how often it was tried to carry something: the measure of effort
+        self._places: Final = w.space.places
+        self._known: Final[dict[int, dict[int, int]]] = {}  # by roads; then by place, points used and target
 
     def arrival(self, place: int, time: int, target: int, roads: Roads) -> int:
         """When a donkey is there that starts at some time."""
         if place == target:
             return time
-        turn, used = time >> 2, time & 3
-        key = (roads_in(roads, turn), place, used, target)
-        found = self._known.get(key)
+        turn = time >> 2
+        paved = roads[min(turn, len(roads) - 1)]
+        known = self._known.get(paved)
+        if known is None:
+            known = self._known[paved] = {}
+        key = (place * TURN + (time & 3)) * self._places + target
+        found = known.get(key)
         if found is None:
             steps = self.steps(place, time, target, roads)
-            found = steps[-1][0] - turn * TURN if steps else NEVER
-            self._known[key] = found
+            found = known[key] = steps[-1][0] - turn * TURN if steps else NEVER
         return turn * TURN + found
 
     def steps(self, place: int, time: int, target: int, roads: Roads) -> list[tuple[int, int]]:
         """The steps of a journey as time and place; without roads that are built on the way."""
         turn, used = time >> 2, time & 3
-        w = self.w
-        ways = network(w.space, w.region, roads_in(roads, turn), w.bridges, w.barred)
-        table = ways.table(DONKEY, target)
         found: list[tuple[int, int]] = []
+        if place == target:
+            return found
+        w = self.w
+        ways = network(w.space, w.region, roads[min(turn, len(roads) - 1)], w.bridges, w.barred)
+        table = ways.table(DONKEY, target)
         if table[place] >= FAR:
             return found
         while place != target:
@@ -62,13 +69,3 @@ class Journeys:
             used += spent
             found.append((turn * TURN + used, place))
         return found
-
-
-def roads_in(roads: Roads, turn: int) -> int:
-    """The roads on which one may go in a turn."""
-    found = roads[0][1]
-    for since, more in roads:
-        if since >= turn:
-            break
-        found = more
-    return found

@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
-from wabe.games.roads_and_boats.mind.arranging import arrange, may_arrange
+from wabe.games.roads_and_boats.mind.arranging import Aim, arrange, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
@@ -21,6 +21,7 @@ EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large map
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
 _COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
+_TRIALS: Final = 150_000  # to carry something, for each turn of a game with a timetable
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
@@ -72,12 +73,13 @@ def carry_out(s: BoatsState, strategy: Strategy) -> Script:
 class Memory:
     """Strategies by turn, and actions by position."""
 
-    __slots__ = ("actions", "effort", "spaces", "strategies")
+    __slots__ = ("actions", "aims", "effort", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
         # And whether it was searched for in that turn, what it came to then, and the taste of the seat.
         self.strategies: Final[dict[Key, tuple[Strategy, bool, int, Taste | None]]] = {}
+        self.aims: Final[dict[Key, Aim]] = {}  # of timetables
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
@@ -104,18 +106,19 @@ class Memory:
                 effort = 0  # that took as long
             effort //= len(tried)
             most = -1
-            timed = found.timetable is not None
+            timed = s.turn == 1 and may_arrange(outlook.w)
+            if timed or found.timetable is not None:
+                aim = self.aims.get(turn_key(s, seat, 1), [])
+                beginnings = openings(outlook, ON_FOOT) if timed else [found]
+                trials = _TRIALS * self.effort // EFFORT
+                arranged, value, aim = arrange(outlook, beginnings, aim, trials, s.turn * 16 + seat)
+                if arranged is not None and value >= outlook.value(found):
+                    self.aims[key] = aim
+                    self.strategies[key] = (arranged, moving, value, taste)
+                    return arranged
             for i, strategy in enumerate(tried):
-                seed = s.turn * 16 + seat + 999 * i
-                if i == 0 and timed:
-                    better, value = arrange(outlook, [strategy], effort, seed)
-                else:
-                    better, value = improve(outlook, strategy, effort, seed, before is None)
+                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
-                    found, most = better, value
-            if s.turn == 1 and may_arrange(outlook.w):
-                better, value = arrange(outlook, openings(outlook, ON_FOOT), effort, s.turn * 16 + seat)
-                if value > most:
                     found, most = better, value
         self.strategies[key] = (found, moving, most, taste)
         return found
@@ -124,6 +127,7 @@ class Memory:
         """What to do now; the rest of the phase is thought of at once."""
         if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT:
             self.strategies.clear()
+            self.aims.clear()
             self.spaces.clear()
             self.actions.clear()
         elif len(self.actions) > _KEPT:

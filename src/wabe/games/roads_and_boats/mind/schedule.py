@@ -55,25 +55,26 @@ from wabe.games.roads_and_boats.mind.goals import (
 )
 from wabe.games.roads_and_boats.mind.journeys import NEVER, TURN, Journeys, Roads
 from wabe.games.roads_and_boats.mind.notes import BRED, BRICK, BUILT, PAVED_ONE, STUDIED, Note
-from wabe.games.roads_and_boats.mind.trips import LOAD, NOBODY, WORST, Offer, Trip, Trips
+from wabe.games.roads_and_boats.mind.trips import LOAD, NOBODY, WORST, Offer, Trips, Visit
 from wabe.games.roads_and_boats.mind.world import World
 
 # What a brick is paid with: what is missed least first, each with the turns that it may come later than the others.
 _SPENT: Final = ((CLAY, 0), (IRON, 0), (GOOSE, 0), (STONE, 1), (BOARDS, 2), (TRUNKS, 3), (PAPER, 6), (FUEL, 6))
+_OF_WOOD: Final = ((CLAY, 0), (IRON, 0), (GOOSE, 0), (BOARDS, 0), (TRUNKS, 2), (STONE, 3), (PAPER, 6), (FUEL, 6))
+WOODEN: Final = -1  # a brick for which stone is spared
 _GOLDEN: Final = 1
 _BIG: Final = 3
 _SAWN: Final = 3  # how often a sawmill works in a turn
 _BURNT: Final = 6  # the same for a coal burner
 _LATE: Final = 5  # last turns in which wealth is gathered
-_PAIRS: Final = 4  # pairs of donkeys that are tried
 # What leads to wealth: by good, what one more turn before the end counts for, and for how many of them; the same for a
 # building that makes it, and what a brick counts for, up to so many.
-_SOONER: Final = ((STOCK, 8000, 1), (COINS, 1000, 3), (GOLD, 150, 6))
-_STANDS: Final = 1500
+_SOONER = [(STOCK, 8000, 200, 1), (COINS, 1000, 100, 3), (GOLD, 300, 30, 6), (PAPER, 200, 50, 1)]
+_STANDS = [(PAPERMILL, 100), (STOCK_EXCHANGE, 100), (MINT, 100), (COAL_BURNER, 100)]
 _LAID: Final = 300
 _MANY: Final = 16
-GATHERED: Final = 9999  # stands for the goal of trips for wealth: it stays on board
 
+# A schedule as it was: nothing in it is ever changed.
 _Kept = tuple[
     list[int],
     list[int],
@@ -81,8 +82,7 @@ _Kept = tuple[
     list[int],
     list[int],
     list[list[int]],
-    list[tuple[int, int]],
-    list[list[Trip]],
+    list[list[Visit]],
     dict[int, list[tuple[int, int]]],
     dict[int, int],
     dict[tuple[int, int], int],
@@ -97,7 +97,7 @@ _Kept = tuple[
 class Schedule(Trips):
     """Trips, and what is bred, studied, built and laid when."""
 
-    __slots__ = ("due", "known", "laid", "orders", "reached", "studies")
+    __slots__ = ("_before", "due", "known", "laid", "orders", "reached", "studies")
 
     def __init__(self, w: World, last: int, journeys: Journeys) -> None:
         super().__init__(w, last, journeys)
@@ -105,81 +105,106 @@ class Schedule(Trips):
         self.known: list[int] = [0 if w.knows(subject) else NEVER for subject in range(len(SUBJECTS))]  # since when
         self.orders: list[tuple[int, Note]] = []  # all but movement: turn, note
         self.studies = 0  # subjects yet to be set down
+        self._before: Final[list[_Kept]] = []  # this schedule before each goal that is reached, and after all
         self.reached: Final[list[Goal]] = []
         self.due: Final[list[int]] = []  # the turns in which they are
 
-    def pursue(self, goals: list[Goal]) -> None:
+    def pursue(self, goals: list[Goal], like: "Schedule | None" = None) -> None:
         """Set down the goals one after the other, then what wealth and bricks there may be."""
-        self.enrich(goals)
+        self.enrich(goals, like)
         self._gather()
-        self.goal = GATHERED + 1
         while self._attempt((LAY, 0)):
-            self.goal += 1
+            pass
 
-    def enrich(self, goals: list[Goal]) -> None:
-        """Set down the goals one after the other, then as many stocks and coins as there may be."""
+    def enrich(self, goals: list[Goal], like: "Schedule | None" = None) -> None:
+        """Set down the goals one after the other, then as many stocks and coins as there may be.
+
+        `like`: a schedule that perhaps begins with the same goals; it is gone on from where they differ.
+        """
         self.studies = sum([what == STUDY for what, _ in goals])
-        for goal in goals:
+        begun = self._begin_like(like, goals) if like is not None else 0
+        for goal in goals[begun:]:
             self._seek(goal)
+        self._before.append(self._keep())
         for what in ((MAKE, STOCK_EXCHANGE), (MAKE, MINT)):
             while self._attempt(what):
-                self.goal += 1
-            self.goal += 1
+                pass
+
+    def _begin_like(self, like: "Schedule", goals: list[Goal]) -> int:
+        """All is as in the other schedule after the goals with which both begin; how many these are."""
+        if self.studies != sum([what == STUDY for what, _ in like.reached]):
+            return 0  # geese are used otherwise
+        same = 0
+        while same < min(len(goals), len(like.reached)) and goals[same] == like.reached[same]:
+            same += 1
+        self._restore(like._before[same])
+        self._restore(self._keep())
+        self._before.extend(like._before[:same])
+        self.reached.extend(like.reached[:same])
+        self.due.extend(like.due[:same])
+        self.studies -= sum([what == STUDY for what, _ in self.reached])
+        return same
 
     def has_stock(self, last: int) -> bool:
         """Whether stock is made by a turn."""
         return bool([u for u in self.by_kind[STOCK] if self.pick[u] <= last])
 
-    def prospect(self) -> int:
+    def prospect(self, last: int) -> int:
         """How soon wealth comes, and what makes it"""
         value = _LAID * min(_MANY, sum(self.laid))
-        for good, worth, most in _SOONER:
+        for good, worth, more, most in _SOONER:
             turns = sorted([self.pick[u] for u in range(len(self.kind)) if self.kind[u] == good])
-            value += worth * sum([self.last + 1 - turn for turn in turns[:most]])
-        for building in (PAPERMILL, STOCK_EXCHANGE, MINT, COAL_BURNER):
+            value += sum([worth * (self.last + 1 - max(turn, last)) + more * (self.last - turn) for turn in turns[:most]])
+        for building, worth in _STANDS:
             if building in self.stands:
-                value += _STANDS * (self.last + 1 - self.stands[building][0][1])
+                value += worth * (self.last + 1 - self.stands[building][0][1])
         return value
 
     def _seek(self, goal: Goal) -> None:
         what, where = goal
-        if what == LAY and where:
-            while sum(self.laid) + self.w.wonder.count(self.w.seat) < where and self._attempt((LAY, 0)):
-                self._reach((LAY, 0))
-        elif self._attempt(goal):
+        if what == LAY and where > 0:
+            while sum(self.laid) + self.w.wonder.count(self.w.seat) < where and self._reach((LAY, 0)):
+                pass
+        else:
+            if what < BREED and self.w.space.terrain[self.w.space.area_hex[where]] == DESERT:
+                self._irrigate()
             self._reach(goal)
         if what == STUDY:
             self.studies -= 1
-        self.goal += 1
 
-    def _reach(self, goal: Goal) -> None:
-        self.goal += 1
+    def _reach(self, goal: Goal) -> bool:
+        before = self._keep()
+        if not self._attempt(goal):
+            return False
+        self._before.append(before)
         self.reached.append(goal)
         self.due.append(self.last if goal[0] == MAKE else self.orders[-1][0])
+        return True
 
     def _attempt(self, goal: Goal) -> bool:
         """A goal is set down; or all is as before."""
-        what, where = goal
         kept = self._keep()
-        self.helpers = []
-        done = False
-        if what < BREED:
-            done = self._build(what, where)
-        elif what == BREED:
-            done = self._breed()
-        elif what == PAVE:
-            done = self._pave(where)
-        elif what == STUDY:
-            done = self._study(where)
-        elif what == LAY:
-            done = self._brick()
-        elif goal == (MAKE, MINT):
-            done = self._combine(MINT, (FUEL, GOLD, GOLD), COINS)
-        elif goal == (MAKE, STOCK_EXCHANGE):
-            done = self._combine(STOCK_EXCHANGE, (PAPER, COINS, COINS), STOCK)
+        done = self._try(goal)
         if not done:
             self._restore(kept)
         return done
+
+    def _try(self, goal: Goal) -> bool:
+        """A goal is set down, or only a part of it."""
+        what, where = goal
+        if what < BREED:
+            return self._build(what, where)
+        if what == BREED:
+            return self._breed()
+        if what == PAVE:
+            return self._pave(where)
+        if what == STUDY:
+            return self._study(where)
+        if what == LAY:
+            return self._brick(_OF_WOOD if where == WOODEN else _SPENT)
+        if goal == (MAKE, MINT):
+            return self._combine(MINT, (FUEL, GOLD, GOLD), COINS)
+        return goal == (MAKE, STOCK_EXCHANGE) and self._combine(STOCK_EXCHANGE, (PAPER, COINS, COINS), STOCK)
 
     def _keep(self) -> _Kept:
         return (
@@ -188,10 +213,9 @@ class Schedule(Trips):
             self.pick[:],
             self.use[:],
             self.holder[:],
-            [some[:] for some in self.by_kind],
-            self.begin[:],
-            [trips[:] for trips in self.trips],
-            {building: sites[:] for building, sites in self.stands.items()},
+            self.by_kind[:],
+            self.visits[:],
+            self.stands.copy(),
             self.taken.copy(),
             self.busy.copy(),
             self.quiet[:],
@@ -202,12 +226,12 @@ class Schedule(Trips):
         )
 
     def _restore(self, kept: _Kept) -> None:
-        self.kind, self.place, self.pick, self.use, self.holder, self.by_kind, self.begin, self.trips = kept[:8]
-        self.stands, self.taken, self.busy, self.quiet, self.roads, self.laid, self.known, self.orders = kept[8:]
+        self.kind, self.place, self.pick, self.use, self.holder, self.by_kind, self.visits = kept[:7]
+        self.stands, self.taken, self.busy, self.quiet, self.roads, self.laid, self.known, self.orders = kept[7:]
 
     # Goods that are made.
 
-    def _obtain(self, good: int, region: int, stay: bool = False) -> int:
+    def _obtain(self, good: int, region: int) -> int:
         """A unit for a goal, made if there is none; or none."""
         if not self.by_kind[good]:
             if good == BOARDS:
@@ -220,7 +244,7 @@ class Schedule(Trips):
                 self._burn(PAPERMILL, PAPER, 1)
             elif good == COINS:
                 self._combine(MINT, (FUEL, GOLD, GOLD), COINS)
-        return self.bring(good, region, stay)
+        return self.bring(good, region)
 
     def _works(self, site: int, turn: int, most: int) -> int:
         """The first turn from this one on in which a site may work once more."""
@@ -234,8 +258,8 @@ class Schedule(Trips):
         if building not in self.stands:
             return
         site, since = self.stands[building][0]
-        u = self.bring(good, site, False)
-        for one in (u, self.take_along(u, good)) if u >= 0 else ():
+        u = self.bring(good, site)
+        for one in (u, self.take_along(u, site)) if u >= 0 else ():
             if one >= 0:
                 turn = self._works(site, max(self.use[one], since) + 1, _SAWN)
                 if turn <= self.last:
@@ -250,7 +274,7 @@ class Schedule(Trips):
         for _ in range(2):
             if not self.by_kind[BOARDS]:
                 self._double(SAWMILL, TRUNKS, BOARDS)
-            u = self.bring(BOARDS if self.by_kind[BOARDS] else TRUNKS, site, False)
+            u = self.bring(BOARDS if self.by_kind[BOARDS] else TRUNKS, site)
             if u < 0:
                 return
             turn = max(turn, self.use[u])
@@ -281,14 +305,14 @@ class Schedule(Trips):
         h = w.space.area_hex[region]
         if h in self.taken or not may_rise_some_day(w, building, h):
             return False
-        turn = self.now
-        if w.space.terrain[h] == DESERT:
+        turn = max([self.now, *[until + 1 for quiet, until, _, _ in self.quiet if quiet == h]])
+        if w.space.terrain[h] == DESERT and not w.irrigated:
             turn = max(turn, self.irrigated() + 1)
         if turn > self.last:
             return False
         for good in kinds_in(COST[building]):
             for _ in range(COST[building] >> SHIFT[good] & MOST):
-                u = self._obtain(good, region, True)
+                u = self._obtain(good, region)
                 if u < 0:
                     return False
                 turn = max(turn, self.use[u])
@@ -313,68 +337,85 @@ class Schedule(Trips):
                 return turn
         return NEVER
 
+    def _irrigate(self) -> None:
+        """Bricks are laid as long as deserts are irrigated sooner by one more."""
+        kept, bricks = self._keep(), len(self.reached)
+        before = self.irrigated()
+        while before >= self.now and self._reach((LAY, 0)):
+            sooner = self.irrigated()
+            if sooner == before < NEVER:
+                self._restore(self._before.pop())
+                self.reached.pop()
+                self.due.pop()
+                return
+            before = sooner
+        if before == NEVER:
+            self._restore(kept)
+            del self._before[bricks:], self.reached[bricks:], self.due[bricks:]
+
     def _pave(self, link: int) -> bool:
         w = self.w
-        if self.roads[-1][1] >> link & 1 or not self.by_kind[STONE]:
+        if self.roads[-1] >> link & 1 or not self.by_kind[STONE]:
             return False
         ends = [w.region[area] for area in w.space.link_areas[link]]
         ways = [min([self.way(self.place[u], end) for u in self.by_kind[STONE]]) for end in ends]
         end = ends[0] if ways[0] <= ways[1] else ends[1]
-        u = self.bring(STONE, end, True)
+        u = self.bring(STONE, end)
         if u < 0:
             return False
         turn = self.attend(end, self.use[u])
         if turn > self.last:
             return False
         self.orders.append((turn, (PAVED_ONE, link, end, 0)))
-        roads: Roads = []
-        there = 0
-        for since, more in sorted([*self.roads, (turn, 1 << link)]):
-            there |= more
-            roads.append((since, there))
-        self.roads = roads
+        self.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(self.roads)]
         return True
 
     def _breed(self) -> bool:
         """The two that are soonest alone on a pasture."""
         w = self.w
-        donkeys = [k for k in range(STABLE) if self.begin[k][0] >= 0]
+        donkeys = [k for k in range(STABLE) if self.visits[k]]
         if len(donkeys) >= MOST_LAND or len(donkeys) == STABLE:
             return False
-        found: list[tuple[int, int, int, int]] = []
+        best, where, pair = NEVER, NOBODY, (NOBODY, NOBODY)
         littered = {w.space.area_hex[place] for place in self.place}
         for h in w.space.land_hexes:
             if w.space.terrain[h] != PASTURE or h in self.taken or h in littered:
                 continue
             for region in w.space.hex_areas[h]:
                 if w.region[region] == region:
-                    near: list[tuple[int, int]] = []
-                    for k in donkeys:
-                        trip = self.fit(k, len(self.trips[k]), (), region, NOBODY)
-                        if trip is not None:
-                            near.append((trip[3] >> 2, k))
-                    near.sort()
+                    near = sorted([(self.arrive(k, region) >> 2, k) for k in donkeys])
                     for i, (later, other) in enumerate(near[1:3]):
                         for sooner, one in near[: i + 1]:
-                            found.append((later * 64 + later - sooner, region, one, other))
-        found.sort()
-        return any([self._mate(region, one, other) for _, region, one, other in found[:1]])
+                            if later * 64 + later - sooner < best:
+                                best, where, pair = later * 64 + later - sooner, region, (one, other)
+        return where >= 0 and self._mate(where, pair[0], pair[1])
 
     def _mate(self, region: int, one: int, other: int) -> bool:
-        first = self.fit(one, len(self.trips[one]), (), region, NOBODY)
-        second = self.fit(other, len(self.trips[other]), (), region, NOBODY)
-        if first is None or second is None:
-            return False
-        until = max(first[3], second[3]) >> 2
+        until = max(self.arrive(one, region), self.arrive(other, region)) >> 2
         h = self.w.space.area_hex[region]
-        if until + 1 >= self.last or not self.is_quiet(h, until, one, other):
+        if until + 1 >= self.last or not self._leave_alone(h, until, one, other):
             return False
-        for k, trip in ((one, first), (other, second)):
-            self.trips[k].append((trip[0], trip[1], trip[2], trip[3], (until + 1) * TURN, self.goal, trip[6]))
-        self.quiet.append((h, until, one, other))
-        born = [k for k in range(STABLE) if self.begin[k][0] < 0][0]
-        self.begin[born] = (region, (until + 1) * TURN)
+        for k in (one, other):
+            self.stay(k, region, (until + 1) * TURN, LOAD)  # nothing is carried meanwhile
+            self.stay(k, region, 0)
+        self.quiet = [*self.quiet, (h, until, one, other)]
+        born = [k for k in range(STABLE) if not self.visits[k]][0]
+        self.begin(born, region, until + 1)
         self.orders.append((until + 1, (BRED, h, 0, 0)))
+        return True
+
+    def _leave_alone(self, h: int, turn: int, one: int, other: int) -> bool:
+        """Whether nobody else is on a hex at the end of a turn; who idles there goes home."""
+        w = self.w
+        for k in range(STABLE):
+            visits = self.visits[k]
+            if visits and k not in (one, other) and self.night(visits, turn) == h:
+                home = w.region[w.home]
+                if visits[-1][2] >> 2 > turn or self.arrive(k, home) >= self.last * TURN:
+                    return False
+                self.stay(k, home, 0)
+                if self.night(self.visits[k], turn) == h:
+                    return False
         return True
 
     def _study(self, subject: int) -> bool:
@@ -385,7 +426,7 @@ class Schedule(Trips):
             pair = [u for u in self.by_kind[GOOSE] if self.place[u] == region and self.holder[u] < 0][:2]
             if len(pair) < 2 or self.taken.get(self.w.space.area_hex[region], 0) == PAPERMILL:
                 continue
-            sheet = self._obtain(PAPER, region, True)
+            sheet = self._obtain(PAPER, region)
             turn = self.attend(region, self.use[sheet]) + 1 if sheet >= 0 else NEVER
             if turn > self.last:
                 return False
@@ -398,7 +439,7 @@ class Schedule(Trips):
 
     # Bricks and wealth.
 
-    def _brick(self) -> bool:
+    def _brick(self, spent: tuple[tuple[int, int], ...]) -> bool:
         """One brick more, in the first turn without one; in the last there may be several."""
         w = self.w
         if len(w.wonder) + sum(self.laid) + self.last - self.now >= SPACES:
@@ -408,7 +449,7 @@ class Schedule(Trips):
         turn = self.now
         price = w.price() - w.bought
         while size(bag) < price:
-            u = self._pay(home)
+            u = self._pay(home, spent)
             if u < 0:
                 return False
             bag += ONE[self.kind[u]]
@@ -423,11 +464,11 @@ class Schedule(Trips):
         self.orders.append((turn, (BRICK, bag, 0, 0)))
         return True
 
-    def _pay(self, home: int) -> int:
+    def _pay(self, home: int, spent: tuple[tuple[int, int], ...]) -> int:
         """A unit for a brick: what comes soonest, what is missed least before the rest; or none."""
         chosen, limit = NOBODY, WORST
         best: Offer | None = None
-        for good, later in _SPENT:
+        for good, later in spent:
             if (good == GOOSE and self.studies) or (good == TRUNKS and SAWMILL in self.stands):
                 continue
             more = later * 8 * TURN
@@ -435,20 +476,20 @@ class Schedule(Trips):
             if here >= 0 and self.use[here] * 8 * TURN + more < limit:
                 chosen, limit, best = here, self.use[here] * 8 * TURN + more, None
             for u in self.first_ones(good, home):
-                found = self.soonest(u, home, True, limit - more)
+                found = self.soonest(u, home, limit - more)
                 if found is not None:
                     chosen, limit, best = u, found[0] + more, found
         if not self.by_kind[BOARDS] and self._sawn(home) * 8 * TURN < limit:
             kept = self._keep()
             self._double(SAWMILL, TRUNKS, BOARDS)
-            u = self.bring(BOARDS, home, True)
+            u = self.bring(BOARDS, home)
             if u >= 0 and self.use[u] * 8 * TURN < limit:
                 return u
             self._restore(kept)
         if chosen >= 0:
             self.take(chosen)
             if best is not None:
-                self.enter(chosen, best)
+                self.enter(chosen, home, best)
         return chosen
 
     def _sawn(self, home: int) -> int:
@@ -461,29 +502,26 @@ class Schedule(Trips):
 
     def _gather(self) -> None:
         """Wealth goes on board in the end, as late as may be, what is worth most first."""
-        self.goal = GATHERED
-        loads = [0] * STABLE
         for good in (STOCK, COINS, GOLD):
             for u in self.by_kind[good]:
                 for turn in range(self.last, max(self.pick[u], self.last - _LATE) - 1, -1):
-                    if self._fetch(u, turn, loads):
+                    if self._fetch(u, turn):
                         break
 
-    def _fetch(self, u: int, turn: int, loads: list[int]) -> bool:
+    def _fetch(self, u: int, turn: int) -> bool:
         """Somebody takes a unit on board in a turn; who is there for another one rather than the nearest."""
-        best, lowest = NOBODY, WORST * TURN
-        found: Trip | None = None
+        best, lowest, at = NOBODY, WORST * TURN, 0
         where = self.place[u]
         for k in range(STABLE):
-            if self.begin[k][0] >= 0 and loads[k] < LOAD:
-                made = self.fit(k, len(self.trips[k]), ((u, where, turn, self.holder[u]),), where, NOBODY)
-                if made is not None:
-                    place = self.trips[k][-1][1] if self.trips[k] else self.begin[k][0]
-                    cost = made[3] * 64 + self.way(place, where) + (0 if loads[k] else TURN)
-                    if cost < lowest:
-                        best, lowest, found = k, cost, made
-        if found is None:
+            if self.visits[k] and self.visits[k][-1][3] < LOAD:
+                there = self.arrive(k, where)
+                time = max(there, (turn if self.holder[u] in (NOBODY, k) else turn + 1) * TURN)
+                load = self.visits[k][-1][3]
+                cost = time * 64 + self.way(self.visits[k][-1][0], where) + (0 if load else TURN)
+                if time < (self.last + 1) * TURN and cost < lowest:
+                    best, lowest, at = k, cost, time
+        if best < 0:
             return False
-        loads[best] += 1
-        self.trips[best].append(found)
+        visits = self.visits[best]
+        self.visits[best] = [*visits, (where, at, at, visits[-1][3] + 1, (), ((u, at),), self.roads)]
         return True

@@ -30,8 +30,8 @@ from wabe.games.roads_and_boats.mind.notes import (
     Note,
     Timetable,
 )
-from wabe.games.roads_and_boats.mind.schedule import GATHERED, Schedule
-from wabe.games.roads_and_boats.mind.trips import ready
+from wabe.games.roads_and_boats.mind.schedule import Schedule
+from wabe.games.roads_and_boats.mind.trips import NOBODY
 from wabe.games.roads_and_boats.mind.world import World
 
 
@@ -39,7 +39,7 @@ def timetable_of(schedule: Schedule, due: list[int]) -> Timetable:
     """What a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
     made = Timetable(schedule.now, schedule.last, due)
     for k in range(STABLE):
-        if schedule.begin[k][0] >= 0:
+        if schedule.visits[k]:
             _walk(schedule, k, made)
     for turn, note in schedule.orders:
         made.phases(turn)[0 if note[0] in (BRED, STUDIED) else 3 if note[0] == BRICK else 2].append(note)
@@ -47,28 +47,25 @@ def timetable_of(schedule: Schedule, due: list[int]) -> Timetable:
 
 
 def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
-    """The steps and loads of one donkey; at first it puts down what is not for its first trip."""
-    place, time = schedule.begin[k]
-    bag = schedule.w.cargo[k] if schedule.w.kind[k] else 0
+    """The steps and loads of one donkey; at first it puts down what it does not go on with."""
     kind = schedule.kind
-    trips = schedule.trips[k]
-    if bag:
-        bag = sum([ONE[kind[u]] for u, _, _, holder in trips[0][0] if holder == k]) if trips else 0
-        made.phases(time >> 2)[1].append((LOADED, k, bag, place))
-    for n, trip in enumerate(trips):
-        for u, where, since, holder in trip[0]:
-            for time, place in schedule.journeys.steps(place, time, where, trip[6]):
-                made.phases(time >> 2)[1].append((STEPPED, k, place, 0))
-            time = max(time, ready(since, holder, k))
-            if n or holder != k:
+    bag = schedule.w.cargo[k] if schedule.w.kind[k] else 0
+    place, since = NOBODY, 0
+    for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.visits[k]):
+        if number:
+            for after, place in schedule.journeys.steps(place, since, where, roads):
+                made.phases(after >> 2)[1].append((STEPPED, k, place, 0))
+        elif bag:
+            bag = sum([ONE[kind[u]] for u, _ in ups if schedule.holder_at_first(u) == k])
+            made.phases(time >> 2)[1].append((LOADED, k, bag, where))
+        place, since = where, leave
+        if down:
+            bag -= sum([ONE[kind[u]] for u in down])
+            made.phases(time >> 2)[1].append((LOADED, k, bag, where))
+        for u, taken_at in ups:
+            if number or schedule.holder_at_first(u) != k:
                 bag += ONE[kind[u]]
-                made.phases(time >> 2)[1].append((LOADED, k, bag, where))
-        for time, place in schedule.journeys.steps(place, time, trip[1], trip[6]):
-            made.phases(time >> 2)[1].append((STEPPED, k, place, 0))
-        if trip[5] != GATHERED and trip[0]:
-            bag -= sum([ONE[kind[stop[0]]] for stop in trip[0]])
-            made.phases(time >> 2)[1].append((LOADED, k, bag, place))
-        time = trip[4]
+                made.phases(taken_at >> 2)[1].append((LOADED, k, bag, where))
 
 
 def follow(w: World, number: int, notes: list[Note]) -> list[Note]:

@@ -1,7 +1,8 @@
 """Trips: every piece of goods and every donkey with its times, from the movement of a turn to the end.
 
-A unit is one piece of goods: where it lies, and from when. A trip takes one or two units to a place. It is put into the
-first gap of a donkey's time that is long enough, so it never delays a trip that is set down already.
+A unit is one piece of goods: where it lies, and from when. A donkey goes from visit to visit. What is to be carried is
+taken up and put down on visits that are set down already, or on new ones in between, wherever none of the others comes
+later by that: so nothing that is set down is ever disturbed, and a donkey takes along what lies on its way.
 """
 
 from typing import Final
@@ -28,26 +29,26 @@ from wabe.games.roads_and_boats.mind.world import World
 
 NOBODY: Final = -1
 LOAD: Final = CAPACITY[DONKEY]
-WORST: Final = NEVER * 8  # what a trip may cost at most: eight times its arrival, and up to seven for the time it takes
+WORST: Final = NEVER * 8  # what carrying may cost at most: eight times the arrival, and up to seven for the donkey's time
 
-Stop = tuple[int, int, int, int]  # unit, place, turn from which it may be taken up, who has it on board at first
-# Stops, destination, time at the first stop, arrival, end (when the donkey may go on), goal, roads reckoned with.
-Trip = tuple[tuple[Stop, ...], int, int, int, int, int, Roads]
-Offer = tuple[int, int, int, Trip]  # cost, donkey, the trip it replaces (or -1 - i: it comes before the i-th), trip
+# A visit: place, arrival, departure, how many units are on board then, the units put down, those taken up with the
+# time, and the roads on which the donkey comes. Replaced, never changed.
+Visit = tuple[int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...], Roads]
+# An offer to carry something: its cost, the donkey, the visit on which it is taken up (or -1 - i: on a new one before
+# the i-th) and when, the visit on which it is put down (in the same way) and when.
+Offer = tuple[int, int, int, int, int, int]
 
 
 class Trips:
-    """Units of goods and trips of donkeys."""
+    """Units of goods and visits of donkeys."""
 
     __slots__ = (
-        "begin",
+        "_aboard",
         "busy",
         "by_kind",
-        "goal",
         "holder",
         "journeys",
         "kind",
-        "helpers",
         "last",
         "now",
         "pick",
@@ -56,8 +57,8 @@ class Trips:
         "roads",
         "stands",
         "taken",
-        "trips",
         "use",
+        "visits",
         "w",
     )
 
@@ -66,8 +67,6 @@ class Trips:
         self.last: Final = last
         self.now: Final = w.turn
         self.journeys: Final = journeys
-        self.goal = 0  # for which trips are made
-        self.helpers: list[int] = []  # donkeys that make one for it, perhaps also some that do not
         # Units: the good, where it lies, the turn from which it may be taken up, the turn from which one may build
         # with it there, and who has it on board at first. Free ones also by good.
         self.kind: list[int] = []
@@ -75,18 +74,17 @@ class Trips:
         self.pick: list[int] = []
         self.use: list[int] = []
         self.holder: list[int] = []
-        self.by_kind: list[list[int]] = [[] for _ in range(N_GOODS)]
-        # Donkeys: place and time from which each is there, and its trips.
-        self.begin: list[tuple[int, int]] = [(NOBODY, NEVER)] * STABLE
-        self.trips: list[list[Trip]] = [[] for _ in range(STABLE)]
+        self.by_kind: list[list[int]] = [[] for _ in range(N_GOODS)]  # replaced, never changed
+        self._aboard: Final[dict[int, int]] = {}
+        self.visits: list[list[Visit]] = [[] for _ in range(STABLE)]  # by donkey; the first is where it begins
         self.stands: dict[int, list[tuple[int, int]]] = {}  # by building: region, and the turn in which it was built
         self.taken: dict[int, int] = w.taken.copy()
         self.busy: dict[tuple[int, int], int] = {}  # by site and turn: how often it works
         self.quiet: list[tuple[int, int, int, int]] = []  # hex, turn at whose end only two donkeys may be there
-        self.roads: Roads = [(0, w.roads)]
+        self.roads: Roads = [w.roads] * (last + 3)
         for k in range(STABLE):
             if w.kind[k] == DONKEY and w.place[k] >= 0:
-                self.begin[k] = (w.place[k], w.turn * TURN)
+                self.begin(k, w.place[k], w.turn)
         for i, building in enumerate(w.what):
             self.stand(building, w.sites[i], w.turn, w.gold[i], w.iron[i])
         for region, bag in w.goods.items():
@@ -94,7 +92,16 @@ class Trips:
         for k in range(STABLE):
             for good in kinds_in(w.cargo[k]) if w.kind[k] else ():
                 for _ in range(w.cargo[k] >> SHIFT[good] & MOST):
-                    self.holder[self.unit(good, w.place[k], w.turn)] = k
+                    u = self.unit(good, w.place[k], w.turn)
+                    self.holder[u] = self._aboard[u] = k
+
+    def holder_at_first(self, u: int) -> int:
+        """Who has a unit on board in the beginning, or nobody."""
+        return self._aboard.get(u, NOBODY)
+
+    def begin(self, k: int, place: int, turn: int) -> None:
+        """A donkey is there from a turn on."""
+        self.visits[k] = [(place, turn * TURN, turn * TURN, 0, (), (), self.roads)]
 
     # Goods.
 
@@ -106,7 +113,7 @@ class Trips:
         self.pick.append(turn)
         self.use.append(turn)
         self.holder.append(NOBODY)
-        self.by_kind[good].append(u)
+        self.by_kind[good] = [*self.by_kind[good], u]
         return u
 
     def _lie(self, region: int, bag: int) -> None:
@@ -133,7 +140,7 @@ class Trips:
 
     def stand(self, building: int, region: int, turn: int, gold: int, iron: int) -> None:
         """A building stands from the end of a turn on; what it yields by itself is known."""
-        self.stands.setdefault(building, []).append((region, turn))
+        self.stands[building] = [*self.stands.get(building, ()), (region, turn)]
         self.taken[self.w.space.area_hex[region]] = building
         if building > LAST_PRIMARY:
             return
@@ -152,7 +159,7 @@ class Trips:
 
     def take(self, u: int) -> None:
         """It is not free any more."""
-        self.by_kind[self.kind[u]].remove(u)
+        self.by_kind[self.kind[u]] = [other for other in self.by_kind[self.kind[u]] if other != u]
 
     def lying(self, good: int, region: int) -> int:
         """The free unit that lies there soonest, or none."""
@@ -172,186 +179,219 @@ class Trips:
                     found[key] = u
         return list(found.values())
 
-    def bring(self, good: int, region: int, stay: bool) -> int:
+    def bring(self, good: int, region: int) -> int:
         """A free unit comes to a region, or lies there; none if it would be too late."""
         here = self.lying(good, region)
         limit = WORST if here < 0 else self.use[here] * 8 * TURN
         best: Offer | None = None
         chosen = here
         for u in self.first_ones(good, region):
-            found = self.soonest(u, region, stay, limit)
+            found = self.soonest(u, region, limit)
             if found is not None:
                 best, limit, chosen = found, found[0], u
         if chosen >= 0:
             self.take(chosen)
             if best is not None:
-                self.enter(chosen, best)
+                self.enter(chosen, region, best)
         return chosen
 
-    # Trips.
+    def take_along(self, u: int, region: int) -> int:
+        """Another such unit comes at the same time on visits that are made anyway; or none."""
+        good = self.kind[u]
+        limit = (self.use[u] + 1) * TURN * 8
+        for other in self.first_ones(good, region):
+            found = self.soonest(other, region, limit)
+            if found is not None and found[0] & 7 == 0:
+                self.take(other)
+                self.enter(other, region, found)
+                return other
+        return NOBODY
 
-    def soonest(self, u: int, dest: int, stay: bool, limit: int) -> Offer | None:
-        """The trip that brings a unit there soonest, by itself or with another for the same goal."""
-        best: Offer | None = None
-        stop = self.stop(u)
-        least = self.pick[u] * TURN
-        if (least + self.way(self.place[u], dest)) * 8 >= limit:
-            return None
-        until = self.now if stay else NOBODY
-        for k in range(STABLE):
-            place, start = self.begin[k]
-            if place < 0:
-                continue
-            trips = self.trips[k]
-            for i in range(len(trips) - 1, -1, -1) if k in self.helpers else ():
-                trip = trips[i]
-                if trip[5] == self.goal and trip[1] == dest and len(trip[0]) == 1:
-                    del trips[i]
-                    for stops in ((trip[0][0], stop), (stop, trip[0][0])):
-                        made = self.fit(k, i, stops, dest, until)
-                        if made is not None and made[3] * 8 < limit:
-                            limit = made[3] * 8
-                            best = (limit, k, i, made)
-                    trips.insert(i, trip)
-            for i in range(len(trips) + 1):
-                if start * 8 >= limit:
-                    break
-                if i == len(trips) or (trips[i][2] >= start + TURN and trips[i][2] > least):
-                    made = self.fit(k, i, (stop,), dest, until)
-                    if made is not None:
-                        cost = made[3] * 8 + min(7, 1 + (made[4] - start) // TURN)
-                        if cost < limit:
-                            best, limit = (cost, k, -1 - i, made), cost
-                        break
-                if i < len(trips):
-                    start = trips[i][4]
-        return best
+    # Carrying.
 
     def way(self, place: int, dest: int) -> int:
         """How long a donkey is on its way at least."""
-        return self.journeys.arrival(place, 0, dest, self.roads)
+        return self.journeys.arrival(place, (self.last + 2) * TURN, dest, self.roads) - (self.last + 2) * TURN
 
-    def stop(self, u: int) -> Stop:
-        """Where and when a unit is to be taken up."""
-        return u, self.place[u], self.pick[u], self.holder[u]
-
-    def fit(self, k: int, i: int, stops: tuple[Stop, ...], dest: int, until: int) -> Trip | None:
-        """A trip as the i-th of a donkey, if it is not too late; `until`: it stays there to the end of that turn."""
-        trips = self.trips[k]
-        arrival = self.journeys.arrival
-        place, time = (trips[i - 1][1], trips[i - 1][4]) if i else self.begin[k]
-        begun = time
-        first = NOBODY
-        for _, where, since, holder in stops:
-            time = max(arrival(place, time, where, self.roads), ready(since, holder, k))
-            if first < 0:
-                first = time
-            place = where
-        there = arrival(place, time, dest, self.roads)
-        if first < 0:
-            first = there
-        if there >= (self.last + 1) * TURN:
+    def soonest(self, u: int, dest: int, limit: int) -> Offer | None:
+        """How a unit comes there soonest; what costs a donkey least time, if that is the same."""
+        best: Offer | None = None
+        source = self.place[u]
+        least = self.pick[u] * TURN
+        way = self.way(source, dest)
+        if (least + way) * 8 >= limit:
             return None
-        end = (max(there >> 2, until) + 1) * TURN if until >= 0 else there
-        if i < len(trips):
-            onward = trips[i]
-            if arrival(dest, end, onward[0][0][1] if onward[0] else onward[1], onward[6]) > onward[2]:
-                return None
-        made = (stops, dest, first, there, end, self.goal, self.roads)
-        for h, turn, one, other in self.quiet:
-            if begun >> 2 <= turn <= there >> 2 and k not in (one, other) and h in self._nights(k, i, made, turn):
-                return None
-        return made
-
-    def _nights(self, k: int, i: int, trip: Trip, turn: int) -> list[int]:
-        """The hex on which a donkey is at the end of a turn, if it is on this trip then."""
-        area_hex = self.w.space.area_hex
-        place, time = (self.trips[k][i - 1][1], self.trips[k][i - 1][4]) if i else self.begin[k]
-        ends = [(stop[1], ready(stop[2], stop[3], k)) for stop in trip[0]]
-        ends.append((trip[1], trip[4]))
-        for end, not_before in ends:
-            for after, step in self.journeys.steps(place, time, end, trip[6]):
-                if time >> 2 <= turn < after >> 2:
-                    return [area_hex[place]]
-                place, time = step, after
-            later = max(time, not_before)
-            if time >> 2 <= turn < later >> 2:
-                return [area_hex[place]]
-            time = later
-        return []
-
-    def is_quiet(self, h: int, turn: int, one: int, other: int) -> bool:
-        """Whether nobody else is on a hex at the end of a turn; who idles there goes home."""
-        w = self.w
+        holder = self.holder[u]
+        ready = least if holder < 0 else least + TURN  # what is on board must be put down first
         for k in range(STABLE):
-            if self.begin[k][0] < 0 or k in (one, other):
-                continue
-            trips = self.trips[k]
-            place, time = (trips[-1][1], trips[-1][4]) if trips else self.begin[k]
-            if w.space.area_hex[place] == h and time >> 2 <= turn:
-                away = self.fit(k, len(trips), (), w.region[w.home], NOBODY)
-                if away is None:
-                    return False
-                trips.append(away)
-            for i, trip in enumerate(trips):
-                if h in self._nights(k, i, trip, turn):
-                    return False
+            visits = self.visits[k]
+            number = len(visits)
+            i = 0
+            while i + 1 < number and visits[i + 1][1] < least:
+                i += 1
+            while i < number:
+                visit = visits[i]
+                if ((visit[2] if visit[2] > least else least) + way) * 8 >= limit:
+                    break
+                if visit[3] < LOAD:
+                    offer = self._carry(k, i, source, least if holder == k and i == 0 else ready, dest, limit)
+                    if offer is not None and (not self.quiet or self._is_allowed(u, dest, offer)):
+                        best, limit = offer, offer[0]
+                i += 1
+        return best
+
+    def _carry(self, k: int, i: int, source: int, ready: int, dest: int, limit: int) -> Offer | None:
+        """Taken up on the i-th visit or right after it, and put down as soon as may be."""
+        self.journeys.trials += 1
+        arrival = self.journeys.arrival
+        roads = self.roads
+        visits = self.visits[k]
+        here, since = visits[i][0], visits[i][2]
+        end = (self.last + 1) * TURN
+        time = max(arrival(here, since, source, roads), ready)
+        if time >= end or (i + 1 < len(visits) and time > visits[i + 1][1]):
+            return None
+        taken_on = i if here == source else -2 - i
+        is_late = here != source or time > since
+        taken_at = time
+        here = source
+        j = i + 1
+        while True:
+            there = arrival(here, time, dest, roads)
+            if there >= end or there * 8 >= limit:
+                return None
+            onward = visits[j] if j < len(visits) else None
+            if onward is None:
+                cost = there * 8 + 1 + min(6, (there - visits[-1][2]) // TURN)
+                return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
+            if arrival(dest, there, onward[0], onward[6]) <= onward[1]:
+                cost = there * 8 + 1
+                return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
+            if is_late and arrival(here, time, onward[0], onward[6]) > onward[1]:
+                return None
+            if onward[0] == dest:
+                cost = onward[1] * 8 + (1 if is_late else 0)
+                return (cost, k, taken_on, taken_at, j, onward[1]) if cost < limit else None
+            if onward[3] >= LOAD:
+                return None
+            here, time = onward[0], onward[2]
+            is_late = False
+            j += 1
+
+    def _is_allowed(self, u: int, dest: int, offer: Offer) -> bool:
+        """Whether those who breed are left alone: nobody else is there for the night, and no goods are."""
+        h = self.w.space.area_hex[dest]
+        first = offer[2] if offer[2] >= 0 else -2 - offer[2]
+        since = self.visits[offer[1]][first][2] >> 2
+        is_certain = True
+        for quiet, turn, _, _ in self.quiet:
+            if h == quiet and offer[5] >> 2 <= turn:
+                return False
+            is_certain = is_certain and turn < since
+        return is_certain or self.is_silent(offer[1], self._with(u, dest, offer))
+
+    def is_silent(self, k: int, visits: list[Visit]) -> bool:
+        """Whether a donkey with these visits is not where others breed."""
+        for h, turn, one, other in self.quiet:
+            if k not in (one, other) and self.night(visits, turn) == h:
+                return False
         return True
 
-    def enter(self, u: int, offer: Offer) -> None:
-        """Set a trip down; its units lie at its end, and stay there in that turn (RB-MOVE-07)."""
-        _, k, at, trip = offer
-        self.helpers.append(k)
-        if at >= 0:
-            self.trips[k][at] = trip
+    def night(self, visits: list[Visit], turn: int) -> int:
+        """The hex on which a donkey is at the end of a turn; -1 if there is none yet."""
+        area_hex = self.w.space.area_hex
+        place, _, since, _, _, _, _ = visits[0]
+        if since >> 2 > turn and visits[0][1] >> 2 > turn:
+            return -1
+        for visit in visits[1:]:
+            if since >> 2 > turn:
+                break
+            for after, step in self.journeys.steps(place, since, visit[0], visit[6]):
+                if after >> 2 > turn:
+                    return area_hex[place]
+                place = step
+            since = visit[2]
+        return area_hex[place]
+
+    def _with(self, u: int, dest: int, offer: Offer) -> list[Visit]:
+        """The visits of a donkey with those of an offer."""
+        _, k, taken_on, taken_at, down_on, there = offer
+        visits = self.visits[k]
+        first = taken_on if taken_on >= 0 else -2 - taken_on  # the last one before it is on board
+        until = down_on if down_on >= 0 else -1 - down_on
+        made = visits[:first]
+        before = visits[first]
+        up = (u, taken_at)
+        if taken_on >= 0:
+            place, time, leave, load, down, ups, roads = before
+            made.append((place, time, max(leave, taken_at), load + 1, down, (*ups, up), roads))
         else:
-            self.trips[k].insert(-1 - at, trip)
-        for one, _, _, _ in trip[0]:
-            self.use[one] = trip[3] >> 2
-            self.pick[one] = (trip[3] >> 2) + 1
-        self.place[u] = trip[1]
+            made.append(before)
+            made.append((self.place[u], taken_at, taken_at, before[3] + 1, (), (up,), self.roads))
+        for place, time, leave, load, down, ups, roads in visits[first + 1 : until]:
+            made.append((place, time, leave, load + 1, down, ups, roads))
+        if down_on >= 0:
+            place, time, leave, load, down, ups, roads = visits[until]
+            made.append((place, time, leave, load, (*down, u), ups, roads))
+            made += visits[until + 1 :]
+        else:
+            made.append((dest, there, there, made[-1][3] - 1, (u,), (), self.roads))
+            made += visits[until:]
+        return made
+
+    def enter(self, u: int, dest: int, offer: Offer) -> None:
+        """Set down how a unit is carried; it stays there in that turn (RB-MOVE-07)."""
+        self.visits[offer[1]] = self._with(u, dest, offer)
+        self.use[u] = offer[5] >> 2
+        self.pick[u] = (offer[5] >> 2) + 1
+        self.place[u] = dest
         self.holder[u] = NOBODY
 
-    def take_along(self, u: int, good: int) -> int:
-        """Another unit that lies where this one was taken up goes with it, if there is room; or none."""
-        for k in range(STABLE):
-            for i, trip in enumerate(self.trips[k]):
-                if len(trip[0]) == 1 and trip[0][0][0] == u and trip[5] == self.goal and trip[1] == self.place[u]:
-                    where = trip[0][0][1]
-                    for other in self.by_kind[good]:
-                        if self.place[other] == where and self.holder[other] < 0 and self.pick[other] <= trip[2] >> 2:
-                            self.take(other)
-                            both = (trip[0][0], self.stop(other))
-                            made = (both, trip[1], trip[2], trip[3], trip[4], trip[5], trip[6])
-                            self.enter(other, (0, k, i, made))
-                            return other
-        return NOBODY
+    # Being there.
+
+    def arrive(self, k: int, region: int) -> int:
+        """When a donkey would be there after all its visits."""
+        place, _, leave, _, _, _, _ = self.visits[k][-1]
+        return self.journeys.arrival(place, leave, region, self.roads)
+
+    def stay(self, k: int, region: int, until: int, load: int = 0) -> None:
+        """One more visit after all others."""
+        there = self.arrive(k, region)
+        self.visits[k] = [*self.visits[k], (region, there, max(there, until), load, (), (), self.roads)]
 
     def attend(self, region: int, turn: int) -> int:
         """Somebody is there at the end of this turn, or of a later one; which."""
-        best, lowest, at = NOBODY, WORST, 0
-        found: Trip | None = None
+        arrival = self.journeys.arrival
+        best, lowest = NOBODY, WORST * TURN
+        found: list[Visit] = []
         for k in range(STABLE):
-            place, start = self.begin[k]
-            if place < 0:
-                continue
-            trips = self.trips[k]
-            for trip in trips:
-                if trip[1] == region and trip[3] >> 2 <= turn and trip[4] >= (turn + 1) * TURN:
-                    return turn
-            for i in range(len(trips) + 1):
-                if i == len(trips) or trips[i][2] >= (turn + 1) * TURN:
-                    made = self.fit(k, i, (), region, turn)
-                    if made is not None:
-                        cost = made[4] * 8 + min(31, (made[4] - (trips[i - 1][4] if i else start)) // TURN)
-                        if cost < lowest:
-                            best, lowest, at, found = k, cost, i, made
-        if found is None:
+            visits = self.visits[k]
+            for i in range(len(visits)):
+                place, time, leave, load, down, ups, roads = visits[i]
+                onward = visits[i + 1] if i + 1 < len(visits) else None
+                if onward is not None and onward[1] < (turn + 1) * TURN:
+                    continue
+                there = time if place == region else arrival(place, leave, region, self.roads)
+                night = max(turn, there >> 2)
+                until = (night + 1) * TURN
+                if night > self.last or night * 64 >= lowest:
+                    break
+                if place == region and leave >= until:
+                    if night == turn:
+                        return turn
+                    until = leave
+                if onward is not None and arrival(region, until, onward[0], onward[6]) > onward[1]:
+                    continue
+                cost = night * 64 + min(31, (until - leave) // TURN) + (0 if place == region else 1)
+                if cost < lowest:
+                    if place == region:
+                        made = [*visits[:i], (place, time, until, load, down, ups, roads), *visits[i + 1 :]]
+                    else:
+                        new = (region, there, until, load, (), (), self.roads)
+                        made = [*visits[: i + 1], new, *visits[i + 1 :]]
+                    if self.is_silent(k, made):
+                        best, lowest, found = k, cost, made
+        if best < 0:
             return NEVER
-        self.trips[best].insert(at, found)
-        return (found[4] >> 2) - 1
-
-
-def ready(since: int, holder: int, k: int) -> int:
-    """When a donkey may take a unit up: what another has on board, that one must put down first."""
-    return (since if holder in (NOBODY, k) else since + 1) * TURN
+        self.visits[best] = found
+        return lowest // 64
