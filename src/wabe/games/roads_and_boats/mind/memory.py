@@ -106,16 +106,16 @@ class Memory:
                 effort = 0  # that took as long
             effort //= len(tried)
             most = -1
-            timed = s.turn == 1 and may_arrange(outlook.w)
-            if timed or found.timetable is not None:
+            if may_arrange(outlook.w):
                 aim = self.aims.get(turn_key(s, seat, 1), [])
-                beginnings = openings(outlook, ON_FOOT) if timed else [found]
+                beginnings = [found] if aim else openings(outlook, ON_FOOT)
                 trials = _TRIALS * self.effort // EFFORT
                 arranged, value, aim = arrange(outlook, beginnings, aim, trials, s.turn * 16 + seat)
-                if arranged is not None and value >= outlook.value(found):
-                    self.aims[key] = aim
-                    self.strategies[key] = (arranged, moving, value, taste)
-                    return arranged
+                most = outlook.value(found)
+                if arranged is not None and value >= most:
+                    found, most = arranged, value
+                self.aims[key] = aim
+                tried = []
             for i, strategy in enumerate(tried):
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
