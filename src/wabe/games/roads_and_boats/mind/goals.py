@@ -41,6 +41,7 @@ SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
 PAVE: Final = BREED + 4  # a road on a link
 SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
 LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it set nothing aside before
+WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
@@ -86,14 +87,6 @@ class Strategy:
 def usual(goals: list[Goal]) -> Strategy:
     """These goals with the usual settings."""
     return Strategy(goals, [values[0] for values in SETTINGS])
-
-
-def untimed(strategy: Strategy) -> Strategy:
-    """The same goals without the timetable, and without coins and stock that were goals of it."""
-    if strategy.timetable is None:
-        return strategy
-    goals = [(what, where) for what, where in strategy.goals if what != MAKE or where >= FIRST_FACTORY]
-    return Strategy(goals, strategy.settings)
 
 
 def hexes_for(w: World, building: int) -> list[int]:

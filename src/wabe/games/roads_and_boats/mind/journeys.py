@@ -31,7 +31,7 @@ class Journeys:
         if place == target:
             return time
         turn = time >> 2
-        paved = roads[min(turn, len(roads) - 1)]
+        paved = roads[turn]
         known = self._known.get(paved)
         if known is None:
             known = self._known[paved] = {}
@@ -49,7 +49,7 @@ class Journeys:
         if place == target:
             return found
         w = self.w
-        ways = network(w.space, w.region, roads[min(turn, len(roads) - 1)], w.bridges, w.barred)
+        ways = network(w.space, w.region, roads[turn], w.bridges, w.barred)
         table = ways.table(DONKEY, target)
         if table[place] >= FAR:
             return found

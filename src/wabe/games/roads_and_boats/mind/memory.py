@@ -11,17 +11,17 @@ from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import ours
+from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.script import Script, finish
-from wabe.games.roads_and_boats.mind.search import best_openings, improve, openings, outlook_of
+from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste, taste_of
-from wabe.games.roads_and_boats.mind.templates import ON_FOOT
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
 _COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
-_TRIALS: Final = 150_000  # to carry something, for each turn of a game with a timetable
+_TRIALS: Final = 200_000  # to carry something, for each turn of a game with a timetable
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
@@ -100,28 +100,29 @@ class Memory:
             effort *= _ALONE
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found, most = tried[0], before[2] if before is not None else 0
-        if moving and effort:
+        if moving and effort and may_arrange(outlook.w):
+            found, most = self._arranged(s, outlook, found)
+        elif moving and effort:
             if before is not None and outlook.value(found) < most * _COLLAPSED // 100:
                 tried += best_openings(outlook, effort)[:1]
                 effort = 0  # that took as long
             effort //= len(tried)
             most = -1
-            if may_arrange(outlook.w):
-                aim = self.aims.get(turn_key(s, seat, 1), [])
-                beginnings = [found] if aim else openings(outlook, ON_FOOT)
-                trials = _TRIALS * self.effort // EFFORT
-                arranged, value, aim = arrange(outlook, beginnings, aim, trials, s.turn * 16 + seat)
-                most = outlook.value(found)
-                if arranged is not None and value >= most:
-                    found, most = arranged, value
-                self.aims[key] = aim
-                tried = []
             for i, strategy in enumerate(tried):
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
         self.strategies[key] = (found, moving, most, taste)
         return found
+
+    def _arranged(self, s: BoatsState, outlook: Outlook, strategy: Strategy) -> tuple[Strategy, int]:
+        """The best timetable, or the strategy that was followed before if none comes to as much; and to how much."""
+        seat = outlook.w.seat
+        aim = self.aims.get(turn_key(s, seat, 1), [])
+        trials = _TRIALS * self.effort // EFFORT
+        found, most, aim = arrange(outlook, strategy, aim, trials, s.turn * 16 + seat)
+        self.aims[turn_key(s, seat, 0)] = aim
+        return found, most
 
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""

@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, untimed, usual, without_reached
+from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
 from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
@@ -96,13 +96,9 @@ class Search:
         self.variations: Final = Variations(outlook.w, seed, outlook.taste)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
-        self.best = resettled(outlook.w, without_reached(outlook.w, untimed(strategy)))
+        self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
-        if strategy.timetable is not None:
-            value = outlook.value(strategy)
-            if value > self.most:
-                self.best, self.most = strategy, value
         self.warmth = _WARMTH
         self.ahead: list[Strategy] = []  # to be tried before anything is varied
 
@@ -117,7 +113,7 @@ class Search:
             self.best, self.most = varied, value
         if value >= self.now - self.rng.below(1 + self.warmth):
             self.here, self.now = varied, value
-        if self.now < self.most - _WARMTH and self.best.timetable is None:
+        if self.now < self.most - _WARMTH:
             self.here, self.now = self.best, self.most
 
     def _value(self, strategy: Strategy) -> int:
@@ -188,18 +184,23 @@ def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
     templates = plans_for(outlook.w)
     if effort < _ALL:
         templates = templates[: max(1, effort // outlook.turns())]
-    found = _ranked(outlook, _laid_out(outlook, templates))
+    found = _valued(outlook, templates)
     if effort >= _ALL and outlook.taste is not None:
         seasoned: list[Template] = []
-        for template, _ in found[:_SEASONED]:
+        for _, template, _ in _ranked(found)[:_SEASONED]:
             seasoned += outlook.taste.seasoned(template)
-        found = _ranked(outlook, found[:_SEASONED] + _laid_out(outlook, tuple(seasoned)))
-    return [strategy for _, strategy in found]
+        found = _ranked(found)[:_SEASONED] + _valued(outlook, tuple(seasoned))
+    return [strategy for _, _, strategy in _ranked(found)]
 
 
-def _ranked(outlook: Outlook, found: list[tuple[Template, Strategy]]) -> list[tuple[Template, Strategy]]:
-    values = [outlook.value(strategy) for _, strategy in found]
-    return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
+def _valued(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[int, Template, Strategy]]:
+    """What each template comes to."""
+    return [(outlook.value(strategy), template, strategy) for template, strategy in _laid_out(outlook, templates)]
+
+
+def _ranked(found: list[tuple[int, Template, Strategy]]) -> list[tuple[int, Template, Strategy]]:
+    """Those that come to most first; of equal ones those found first."""
+    return sorted(found, key=lambda one: one[0], reverse=True)
 
 
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:

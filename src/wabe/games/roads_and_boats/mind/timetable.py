@@ -53,8 +53,8 @@ def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
     place, since = NOBODY, 0
     for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.visits[k]):
         if number:
-            for after, place in schedule.journeys.steps(place, since, where, roads):
-                made.phases(after >> 2)[1].append((STEPPED, k, place, 0))
+            for after, step in schedule.journeys.steps(place, since, where, roads):
+                made.phases(after >> 2)[1].append((STEPPED, k, step, 0))
         elif bag:
             bag = sum([ONE[kind[u]] for u, _ in ups if schedule.holder_at_first(u) == k])
             made.phases(time >> 2)[1].append((LOADED, k, bag, where))

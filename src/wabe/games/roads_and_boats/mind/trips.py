@@ -29,7 +29,9 @@ from wabe.games.roads_and_boats.mind.world import World
 
 NOBODY: Final = -1
 LOAD: Final = CAPACITY[DONKEY]
-WORST: Final = NEVER * 8  # what carrying may cost at most: eight times the arrival, and up to seven for the donkey's time
+WORST: Final = (
+    NEVER * 8
+)  # what carrying may cost at most: eight times the arrival, and up to seven for the donkey's time
 
 # A visit: place, arrival, departure, how many units are on board then, the units put down, those taken up with the
 # time, and the roads on which the donkey comes. Replaced, never changed.
@@ -231,7 +233,7 @@ class Trips:
                 i += 1
             while i < number:
                 visit = visits[i]
-                if ((visit[2] if visit[2] > least else least) + way) * 8 >= limit:
+                if (max(least, visit[2]) + way) * 8 >= limit:
                     break
                 if visit[3] < LOAD:
                     offer = self._carry(k, i, source, least if holder == k and i == 0 else ready, dest, limit)
