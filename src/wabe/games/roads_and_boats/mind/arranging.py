@@ -30,7 +30,7 @@ from wabe.games.roads_and_boats.mind.world import World
 Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reached
 
 _LONGEST: Final = 60  # goals in a list
-_WARMTH: Final = 3000  # how much less a list may lead to at first and still be gone on from
+_WARMTH: Final = 3000  # how much less a list may lead to at first
 _LATER: Final = 9  # turns after the end in which wealth is still looked for: where a list leads, the search may go on
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
@@ -71,6 +71,7 @@ class Arranging:
         "best",
         "journeys",
         "most",
+        "warmth",
     )
 
     def __init__(self, outlook: Outlook, strategy: Strategy, aim: Aim, seed: int) -> None:
@@ -85,30 +86,31 @@ class Arranging:
         self._later = _LATER
         self._found: Schedule | None = None  # that of the list from which the search goes on
         self.journeys: Final = Journeys(outlook.w)
+        self.warmth = 0  # how much less a list may lead to and still be gone on from
         self.best = strategy
         self.most = outlook.value(strategy)
         timetable = strategy.timetable
         if timetable is not None:
             due = zip(strategy.goals, timetable.due, strict=True)
-            self.try_out([goal for goal, turn in due if turn >= outlook.w.turn], 0)
+            self.try_out([goal for goal, turn in due if turn >= outlook.w.turn])
         if aim:
-            self.try_out([goal for goal, turn in aim if is_open(outlook.w, goal, turn)], 0)
+            self.try_out([goal for goal, turn in aim if is_open(outlook.w, goal, turn)])
         else:
             for opening in openings(outlook, ON_FOOT):
-                self.try_out(opening.goals, 0)
+                self.try_out(opening.goals)
 
     def aim(self) -> Aim:
         """What is aimed for: goals, and when they would be reached."""
         return list(zip(self._found.reached, self._found.due, strict=True)) if self._found is not None else []
 
-    def step(self, warmth: int) -> None:
+    def step(self) -> None:
         """One more list, set down and played to the end."""
         self.journeys.trials += 10  # so that it ends even if nothing can be carried
         goals = self._vary()
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
-            self.try_out(goals, warmth)
+            self.try_out(goals)
 
-    def try_out(self, goals: list[Goal], warmth: int) -> None:
+    def try_out(self, goals: list[Goal]) -> None:
         """Keep the timetable of a list if it comes to most; go on from the list if it does not lead to much less."""
         self._seen.add(tuple(goals))
         last = self._outlook.last
@@ -118,7 +120,7 @@ class Arranging:
         if self._later and has_stock(schedule, last):
             self._later = 0  # now the end of the game may be looked at
             self._found, self._now = None, -1
-            self.try_out(goals, warmth)
+            self.try_out(goals)
             return
         if not self._later:
             leads_to += self._carried_out(schedule)
@@ -127,7 +129,7 @@ class Arranging:
             shorter = Schedule(self._outlook.w, last, self.journeys)
             shorter.enrich(schedule.reached)
             self._carried_out(shorter)
-        if leads_to >= self._now - self._rng.below(1 + warmth):
+        if leads_to >= self._now - self._rng.below(1 + self.warmth):
             self._here, self._now, self._found = schedule.reached, leads_to, schedule
 
     def _carried_out(self, schedule: Schedule) -> int:
@@ -183,5 +185,6 @@ def arrange(outlook: Outlook, strategy: Strategy, aim: Aim, effort: int, seed: i
     """
     arranging = Arranging(outlook, strategy, aim, seed)
     while (spent := arranging.journeys.trials) < effort:
-        arranging.step(_WARMTH * (effort - spent) // effort)
+        arranging.warmth = _WARMTH * (effort - spent) // effort
+        arranging.step()
     return arranging.best, arranging.most, arranging.aim()

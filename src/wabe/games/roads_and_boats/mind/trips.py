@@ -251,8 +251,10 @@ class Trips:
         here, since = visits[i][0], visits[i][2]
         end = (self.last + 1) * TURN
         time = max(arrival(here, since, source, roads), ready)
-        if time >= end or (i + 1 < len(visits) and time > visits[i + 1][1]):
+        if time >= end:
             return None
+        if i + 1 < len(visits) and time >= visits[i + 1][1] and here != source:
+            return None  # too late, or just as well on the next visit
         taken_on = i if here == source else -2 - i
         is_late = here != source or time > since
         taken_at = time
@@ -266,7 +268,7 @@ class Trips:
             if onward is None:
                 cost = there * 8 + 1 + min(6, (there - visits[-1][2]) // TURN)
                 return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
-            if arrival(dest, there, onward[0], onward[6]) <= onward[1]:
+            if arrival(dest, there, onward[0], onward[6]) <= onward[1] and (onward[0] != dest or there < onward[1]):
                 cost = there * 8 + 1
                 return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
             if is_late and arrival(here, time, onward[0], onward[6]) > onward[1]:
