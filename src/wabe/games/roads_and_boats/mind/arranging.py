@@ -31,7 +31,8 @@ Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reac
 
 _LONGEST: Final = 60  # goals in a list
 _WARMTH: Final = 3000  # how much less a list may lead to at first
-_LATER: Final = 9  # turns after the end in which wealth is still looked for: where a list leads, the search may go on
+_LATER: Final = 9  # turns after the end in which wealth is still looked for
+_STEP: Final = 10  # trials that a step counts for at least, so that a search ends even if nothing can be carried
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((WOODCUTTER, 0),),
@@ -55,18 +56,31 @@ def may_arrange(w: World) -> bool:
     return w.alone and not [kind for kind in w.kind if kind not in (0, DONKEY)]
 
 
+class Trail:
+    """A search from list to list: the one it goes on from, its schedule, and what it leads to."""
+
+    __slots__ = ("found", "goals", "leads_to")
+
+    def __init__(self) -> None:
+        self.goals: list[Goal] = []
+        self.found: Schedule | None = None
+        self.leads_to = -1
+
+
 class Arranging:
-    """The best timetable so far, and the list of goals from which the search goes on: one that leads to wealth soon."""
+    """The best timetable so far, and two trails: one looks at the end of the game, one at where goals lead after it.
+
+    Stock that comes a turn too late is worth nothing, but the trail that leads there finds it in time some day; from
+    then on only the end counts.
+    """
 
     __slots__ = (
-        "_found",
-        "_here",
-        "_later",
-        "_now",
+        "_ahead",
+        "_end",
         "_outlook",
         "_rng",
         "_seen",
-        "_top",
+        "_steps",
         "_variations",
         "best",
         "journeys",
@@ -80,11 +94,9 @@ class Arranging:
         self._rng: Final = Rng(seed + 16)
         self._variations: Final = Variations(outlook.w, seed + 24)
         self._seen: Final[set[tuple[Goal, ...]]] = set()
-        self._here: list[Goal] = []
-        self._now = -1  # what it leads to
-        self._top = -1  # the most that any led to
-        self._later = _LATER
-        self._found: Schedule | None = None  # that of the list from which the search goes on
+        self._steps = 0
+        self._end: Final = Trail()
+        self._ahead: Trail | None = Trail()
         self.journeys: Final = Journeys(outlook.w)
         self.warmth = 0  # how much less a list may lead to and still be gone on from
         self.best = strategy
@@ -92,45 +104,58 @@ class Arranging:
         timetable = strategy.timetable
         if timetable is not None:
             due = zip(strategy.goals, timetable.due, strict=True)
-            self.try_out([goal for goal, turn in due if turn >= outlook.w.turn])
+            self._try_out([goal for goal, turn in due if turn >= outlook.w.turn])
         if aim:
-            self.try_out([goal for goal, turn in aim if is_open(outlook.w, goal, turn)])
+            self._try_out([goal for goal, turn in aim if is_open(outlook.w, goal, turn)])
         else:
             for opening in openings(outlook, ON_FOOT):
-                self.try_out(opening.goals)
+                self._try_out(opening.goals)
 
     def aim(self) -> Aim:
         """What is aimed for: goals, and when they would be reached."""
-        return list(zip(self._found.reached, self._found.due, strict=True)) if self._found is not None else []
+        found = (self._ahead or self._end).found
+        return list(zip(found.reached, found.due, strict=True)) if found is not None else []
 
     def step(self) -> None:
-        """One more list, set down and played to the end."""
-        self.journeys.trials += 10  # so that it ends even if nothing can be carried
-        goals = self._vary()
+        """One more list, set down and perhaps played to the end; on each trail in turn."""
+        self.journeys.trials += _STEP
+        self._steps += 1
+        trail = self._end if self._ahead is None or self._steps % 2 else self._ahead
+        goals = self._vary(trail.goals)
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
-            self.try_out(goals)
+            self._seen.add(tuple(goals))
+            if trail is self._end:
+                self._look_at_the_end(goals)
+            else:
+                self._look_ahead(goals)
 
-    def try_out(self, goals: list[Goal]) -> None:
-        """Keep the timetable of a list if it comes to most; go on from the list if it does not lead to much less."""
-        self._seen.add(tuple(goals))
-        last = self._outlook.last
-        schedule = Schedule(self._outlook.w, last + self._later, self.journeys)
-        schedule.enrich(goals, self._found)
-        leads_to = prospect(schedule, last)
-        if self._later and has_stock(schedule, last):
-            self._later = 0  # now the end of the game may be looked at
-            self._found, self._now = None, -1
-            self.try_out(goals)
+    def _try_out(self, goals: list[Goal]) -> None:
+        self._look_at_the_end(goals)
+        self._look_ahead(goals)
+
+    def _look_ahead(self, goals: list[Goal]) -> None:
+        """Go on from a list if it does not lead to much less, though it be after the end."""
+        trail, last = self._ahead, self._outlook.last
+        if trail is None:
             return
-        if not self._later:
-            leads_to += self._carried_out(schedule)
-        elif leads_to > self._top:
-            self._top = leads_to
-            shorter = Schedule(self._outlook.w, last, self.journeys)
-            shorter.enrich(schedule.reached)
-            self._carried_out(shorter)
-        if leads_to >= self._now - self._rng.below(1 + self.warmth):
-            self._here, self._now, self._found = schedule.reached, leads_to, schedule
+        schedule = Schedule(self._outlook.w, last + _LATER, self.journeys)
+        schedule.enrich(goals, trail.found)
+        if has_stock(schedule, last):
+            self._ahead = None
+            self._look_at_the_end(schedule.reached)
+        else:
+            self._go_on(trail, schedule, prospect(schedule, last))
+
+    def _look_at_the_end(self, goals: list[Goal]) -> None:
+        """Keep the timetable of a list if it comes to most; go on from the list if it does not come to much less."""
+        schedule = Schedule(self._outlook.w, self._outlook.last, self.journeys)
+        schedule.enrich(goals, self._end.found)
+        leads_to = prospect(schedule, self._outlook.last)
+        self._go_on(self._end, schedule, leads_to + self._carried_out(schedule))
+
+    def _go_on(self, trail: Trail, schedule: Schedule, leads_to: int) -> None:
+        if leads_to >= trail.leads_to - self._rng.below(1 + self.warmth):
+            trail.goals, trail.found, trail.leads_to = schedule.reached, schedule, leads_to
 
     def _carried_out(self, schedule: Schedule) -> int:
         """What a schedule comes to when its timetable is followed to the end; the best one is kept."""
@@ -141,10 +166,10 @@ class Arranging:
             self.best, self.most = made, value
         return value
 
-    def _vary(self) -> list[Goal]:
+    def _vary(self, here: list[Goal]) -> list[Goal]:
         """One small change; what is moved and added is drawn as for strategies."""
         rng = self._rng
-        goals = self._here[:]
+        goals = here[:]
         dice = rng.below(16)
         at = rng.below(len(goals) + 1)
         bricks = [i for i, (what, _) in enumerate(goals) if what == LAY]
