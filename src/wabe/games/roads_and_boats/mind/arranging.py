@@ -18,8 +18,8 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, STUDY, WOODEN, Goal, Strategy, usual
 from wabe.games.roads_and_boats.mind.journeys import Journeys
-from wabe.games.roads_and_boats.mind.prospect import has_stock, prospect
-from wabe.games.roads_and_boats.mind.rollout import Outlook
+from wabe.games.roads_and_boats.mind.prospect import has_stock, prospect, wealth_of
+from wabe.games.roads_and_boats.mind.rollout import POINT, Outlook
 from wabe.games.roads_and_boats.mind.schedule import Schedule
 from wabe.games.roads_and_boats.mind.search import openings
 from wabe.games.roads_and_boats.mind.templates import ON_FOOT
@@ -32,6 +32,7 @@ Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reac
 _LONGEST: Final = 60  # goals in a list
 _WARMTH: Final = 3000  # how much less a list may lead to at first
 _LATER: Final = 9  # turns after the end in which wealth is still looked for
+_BESIDES: Final = 100 * POINT  # what a timetable may come to at most beside its wealth
 _STEP: Final = 10  # trials that a step counts for at least, so that a search ends even if nothing can be carried
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
@@ -151,7 +152,8 @@ class Arranging:
         schedule = Schedule(self._outlook.w, self._outlook.last, self.journeys)
         schedule.enrich(goals, self._end.found)
         leads_to = prospect(schedule, self._outlook.last)
-        self._go_on(self._end, schedule, leads_to + self._carried_out(schedule))
+        if leads_to + wealth_of(schedule) * POINT + _BESIDES >= self._end.leads_to - self.warmth:
+            self._go_on(self._end, schedule, leads_to + self._carried_out(schedule))
 
     def _go_on(self, trail: Trail, schedule: Schedule, leads_to: int) -> None:
         if leads_to >= trail.leads_to - self._rng.below(1 + self.warmth):

@@ -21,7 +21,7 @@ EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large map
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
 _COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
-_TRIALS: Final = 160_000  # to carry something, for each turn of a game with a timetable
+_TRIALS: Final = 210_000  # to carry something, for each turn of a game with a timetable
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
@@ -121,7 +121,7 @@ class Memory:
         """The best timetable, or the strategy that was followed before if none comes to as much; and to how much."""
         seat = outlook.w.seat
         aim = self.aims.get(turn_key(s, seat, 1), [])
-        trials = _TRIALS * self.effort // EFFORT
+        trials = (_TRIALS if aim else _TRIALS * 2 // 3) * self.effort // EFFORT  # at first templates are tried as well
         found, most, aim = arrange(outlook, strategy, aim, trials, s.turn * 16 + seat)
         self.aims[turn_key(s, seat, 0)] = aim
         return found, most

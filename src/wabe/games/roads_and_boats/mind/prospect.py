@@ -13,6 +13,7 @@ from wabe.games.roads_and_boats.book.components import (
     PAPER,
     STOCK,
     STOCK_EXCHANGE,
+    WEALTH,
 )
 from wabe.games.roads_and_boats.mind.schedule import Schedule
 
@@ -35,6 +36,11 @@ def prospect(schedule: Schedule, last: int) -> int:
         if building in schedule.stands:
             value += worth * (after - schedule.stands[building][0][1])
     return value
+
+
+def wealth_of(schedule: Schedule) -> int:
+    """The points of all wealth that there is in the end."""
+    return sum([WEALTH[good] * len(schedule.by_kind[good]) for good in (STOCK, COINS, GOLD)])
 
 
 def has_stock(schedule: Schedule, last: int) -> bool:
