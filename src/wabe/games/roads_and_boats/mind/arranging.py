@@ -60,9 +60,10 @@ def may_arrange(w: World) -> bool:
 class Trail:
     """A search from list to list: the one it goes on from, its schedule, and what it leads to."""
 
-    __slots__ = ("found", "goals", "leads_to")
+    __slots__ = ("found", "goals", "later", "leads_to")
 
-    def __init__(self) -> None:
+    def __init__(self, later: int) -> None:
+        self.later = later  # turns after the end of the game that are looked at
         self.goals: list[Goal] = []
         self.found: Schedule | None = None
         self.leads_to = -1
@@ -71,8 +72,8 @@ class Trail:
 class Arranging:
     """The best timetable so far, and two trails: one looks at the end of the game, one at where goals lead after it.
 
-    Stock that comes a turn too late is worth nothing, but the trail that leads there finds it in time some day; from
-    then on only the end counts.
+    Stock that comes a turn too late is worth nothing, but the trail that leads there finds it in time some day; then it
+    looks at the end as well, from there.
     """
 
     __slots__ = (
@@ -96,8 +97,8 @@ class Arranging:
         self._variations: Final = Variations(outlook.w, seed + 24)
         self._seen: Final[set[tuple[Goal, ...]]] = set()
         self._steps = 0
-        self._end: Final = Trail()
-        self._ahead: Trail | None = Trail()
+        self._end: Final = Trail(0)
+        self._ahead: Final = Trail(_LATER)
         self.journeys: Final = Journeys(outlook.w)
         self.warmth = 0  # how much less a list may lead to and still be gone on from
         self.best = strategy
@@ -114,48 +115,37 @@ class Arranging:
 
     def aim(self) -> Aim:
         """What is aimed for: goals, and when they would be reached."""
-        found = (self._ahead or self._end).found
+        found = self._ahead.found
         return list(zip(found.reached, found.due, strict=True)) if found is not None else []
 
     def step(self) -> None:
         """One more list, set down and perhaps played to the end; on each trail in turn."""
         self.journeys.trials += _STEP
         self._steps += 1
-        trail = self._end if self._ahead is None or self._steps % 2 else self._ahead
+        trail = self._end if self._steps % 2 else self._ahead
         goals = self._vary(trail.goals)
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
             self._seen.add(tuple(goals))
-            if trail is self._end:
-                self._look_at_the_end(goals)
-            else:
-                self._look_ahead(goals)
+            self._follow(trail, goals)
 
     def _try_out(self, goals: list[Goal]) -> None:
-        self._look_at_the_end(goals)
-        self._look_ahead(goals)
+        self._follow(self._end, goals)
+        self._follow(self._ahead, goals)
 
-    def _look_ahead(self, goals: list[Goal]) -> None:
-        """Go on from a list if it does not lead to much less, though it be after the end."""
-        trail, last = self._ahead, self._outlook.last
-        if trail is None:
-            return
-        schedule = Schedule(self._outlook.w, last + _LATER, self.journeys)
+    def _follow(self, trail: Trail, goals: list[Goal]) -> None:
+        """Go on from a list if it does not lead to much less."""
+        last = self._outlook.last
+        schedule = Schedule(self._outlook.w, last + trail.later, self.journeys)
         schedule.enrich(goals, trail.found)
-        if has_stock(schedule, last):
-            self._ahead = None
-            self._look_at_the_end(schedule.reached)
-        else:
-            self._go_on(trail, schedule, prospect(schedule, last))
-
-    def _look_at_the_end(self, goals: list[Goal]) -> None:
-        """Keep the timetable of a list if it comes to most; go on from the list if it does not come to much less."""
-        schedule = Schedule(self._outlook.w, self._outlook.last, self.journeys)
-        schedule.enrich(goals, self._end.found)
-        leads_to = prospect(schedule, self._outlook.last)
-        if leads_to + wealth_of(schedule) * POINT + _BESIDES >= self._end.leads_to - self.warmth:
-            self._go_on(self._end, schedule, leads_to + self._carried_out(schedule))
-
-    def _go_on(self, trail: Trail, schedule: Schedule, leads_to: int) -> None:
+        leads_to = prospect(schedule, last)
+        if trail.later and has_stock(schedule, last):
+            trail.later, trail.found, trail.leads_to = 0, None, -1
+            self._follow(trail, schedule.reached)
+            return
+        if not trail.later:
+            if leads_to + wealth_of(schedule) * POINT + _BESIDES < trail.leads_to - self.warmth:
+                return
+            leads_to += self._carried_out(schedule)
         if leads_to >= trail.leads_to - self._rng.below(1 + self.warmth):
             trail.goals, trail.found, trail.leads_to = schedule.reached, schedule, leads_to
 
