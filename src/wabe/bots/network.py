@@ -1,7 +1,8 @@
 """A small network that corrects a judgement: one hidden layer, in whole numbers, the same on every processor.
 
 The weights of an input to all hidden units are the lanes of one long whole number, each raised so far that none is
-negative: adding up inputs is adding such numbers, which plain Python does as fast as a library of matrices would.
+negative: adding up inputs is adding such numbers, which plain Python does as fast as a library of matrices would. From
+one position to the next most of an observation stays the same, so the sums of its pieces are kept.
 """
 
 import zlib
