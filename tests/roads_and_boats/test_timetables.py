@@ -4,6 +4,7 @@ import pytest
 from helpers.boats.plans import solo, world
 from helpers.boats.table import GAME
 
+from wabe.bots import make_bot
 from wabe.games.roads_and_boats.book.components import BOARDS, QUARRY, STONE, WOODCUTTER
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NEUTRAL
@@ -234,3 +235,14 @@ def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
     planner.consider(s)
     assert planner.search.most >= outlook_of(s, 0).value(first) > promised * 9 // 10
     assert set(planner.search.aim()) & set(aim)
+
+
+def test_alone_a_thinker_has_its_whole_budget_in_every_turn():
+    s = alone("O1-BROOK")
+    bot = make_bot("thinker:20", 1)
+    looked = {}
+    while s.turn < 4:
+        turn = s.turn
+        s.play(bot.choose(s))
+        looked[turn] = max(looked.get(turn, 0), bot.iterations)
+    assert looked == {1: 20, 2: 20, 3: 20}
