@@ -27,9 +27,9 @@ DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition"  # within the e
 
 # What is done once in a game or when the game is loaded is fast enough when compiled in half the time.
 SELDOM = (
-    "actions", "calibration", "chapters", "checks", "components", "frames", "history", "map_laying", "match",
-    "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay", "rules", "scenarios",
-    "sheet", "sheets", "stacks", "table", "ways",
+    "actions", "calibration", "chapters", "checks", "components", "decisions", "history", "laid_tiles", "layout",
+    "map_laying", "match", "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay",
+    "rules", "scenarios", "sheet", "sheets", "space", "stacks", "table", "templates", "variations",
 )  # fmt: skip
 LITTLE = "-O1"
 

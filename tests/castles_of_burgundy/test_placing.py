@@ -121,6 +121,7 @@ def test_a_castle_action_with_full_storage_takes_a_tile_instead_of_a_stored_one(
     position.play("place 6 s1 b3")
     assert position.legal("take") == ["take free 1-building s1"], "the castle has left its space"
     position.me.storage[0] = position._fetch("ship")
+    position.me.find_spaces()
     assert position.legal("take") == [f"take free 1-building s{spot}" for spot in (1, 2, 3)]
     position.play("take free 1-building s2")
     assert [TILES[kind] for kind in position.me.storage] == ["ship", "bank", "mine"]

@@ -51,6 +51,18 @@ def stale_duchy(position: Position) -> None:
     position.me.open |= 1
 
 
+def stale_goods(position: Position) -> None:
+    position.state.depot_types[2] ^= 1
+
+
+def stale_storage(position: Position) -> None:
+    position.me.spaces[0] ^= 1
+
+
+def stale_store(position: Position) -> None:
+    position.me.held ^= 1
+
+
 def four_types(position: Position) -> None:
     for type_ in range(4):
         if not position.me.goods[type_]:
@@ -72,6 +84,9 @@ def four_types(position: Position) -> None:
         owe_silver,
         stale_depot,
         stale_duchy,
+        stale_goods,
+        stale_storage,
+        stale_store,
         four_types,
     ],
 )

@@ -11,7 +11,7 @@ from helpers import caravan
 import wabe
 from wabe import games
 from wabe.core.chance import Rng
-from wabe.core.game import OVER, State, settle
+from wabe.core.game import OVER, State
 from wabe.core.match import Match
 
 
@@ -20,13 +20,13 @@ def some_state(name: str, moves: int = 40) -> State:
     box = games.get(name)
     rng = Rng(5)
     state = box.rules(2).start()
-    settle(state, rng)
+    state.let_nature(rng)
     for _ in range(moves):
         if state.seat == OVER:
             break
         legal = state.legal()
         state.play(legal[rng.below(len(legal))])
-        settle(state, rng)
+        state.let_nature(rng)
     return state
 
 

@@ -13,7 +13,7 @@ from helpers import caravan, toy
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.errors import UnknownName
-from wabe.core.game import NATURE, OVER, Game, Rules, State, settle
+from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import add_texts, m, raw
 from wabe.core.options import Value
@@ -126,7 +126,7 @@ def test_every_game_can_be_drawn_at_any_time(name: str, players: int, options: d
 @pytest.mark.parametrize("game", [toy.GAME, caravan.GAME])
 def test_small_games_can_be_drawn(game: Game) -> None:
     state = game.rules(2).start()
-    settle(state, Rng(1))
+    state.let_nature(Rng(1))
     check_whole(state)
 
 

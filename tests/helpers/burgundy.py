@@ -107,7 +107,7 @@ class Position:
             self._drop(old)
         kinds = [self._fetch(name) for name in names]
         self.me.storage = [*kinds, NOTHING, NOTHING, NOTHING][:3]
-        return self
+        return self._arranged()
 
     def put(self, name: str, *spaces: str) -> "Position":
         """This tile in the duchy, without any effect or points."""
@@ -117,7 +117,7 @@ class Position:
             kind = self._fetch(name)
             assert DUCHIES[self.me.board].colours[index] == COLOUR_OF[kind], f"{name} does not belong on {space}"
             self.me.cover(index, kind)
-        return self
+        return self._arranged()
 
     def fill(self, *spaces: str) -> "Position":
         """Some tile of the right colour on each of these spaces."""
@@ -141,7 +141,7 @@ class Position:
             free = [i for i, c in enumerate(DUCHIES[self.me.board].colours) if c == 2 and self.me.tiles[i] == NOTHING]
             kind = self._fetch(TILES[knowledge_tile(number)])
             self.me.cover(free[-1], kind)
-        return self
+        return self._arranged()
 
     def goods(self, **counts: int) -> "Position":
         """These goods in the store of the player on turn."""
@@ -150,25 +150,25 @@ class Position:
         self.me.goods = [counts.get(name, 0) for name in GOODS]
         for type_, count in enumerate(self.me.goods):
             self.state.unseen[type_] -= count
-        return self
+        return self._arranged()
 
     def sold(self, **counts: int) -> "Position":
         """These goods on the sold pile."""
         self.me.sold = [counts.get(name, 0) for name in GOODS]
         for type_, count in enumerate(self.me.sold):
             self.state.unseen[type_] -= count
-        return self
+        return self._arranged()
 
     def depot(self, number: int, *names: str) -> "Position":
         """These tiles in a depot, each on the first free place of its colour; 7 is the black depot."""
         for place in DEPOT_PLACES[number - 1]:
             self._drop(self.state.places[place])
-            self.state.set_place(place, NOTHING)
+            self.state.lift(place)
         for name in names:
             kind = self._fetch(name, black=number == 7)
             for place in DEPOT_PLACES[number - 1]:
                 if PLACES[place].colour in (6, COLOUR_OF[kind]) and self.state.places[place] == NOTHING:
-                    self.state.set_place(place, kind)
+                    self.state.lay(place, kind)
                     break
             else:
                 raise AssertionError(f"depot {number} has no room for {name}")
@@ -180,20 +180,27 @@ class Position:
             at = (number - 1) * 6 + type_
             self.state.unseen[type_] += self.state.depot_goods[at] - counts.get(name, 0)
             self.state.depot_goods[at] = counts.get(name, 0)
-        return self
+        return self._arranged()
 
     def round(self, number: int) -> "Position":
         """Round 1 to 5 of the phase; the goods of earlier rounds go back to the unseen ones."""
         self.state.round = number - 1
         while len(self.state.coming) > 5 - number:
             self.state.unseen[self.state.coming.pop(0)] += 1
-        return self
+        return self._arranged()
 
     def turn_of(self, seat: int) -> "Position":
         """This seat is on turn; those before it in the round have had theirs."""
         later = [[TURN, other] for other in range(len(self.state.players) - 1, seat - 1, -1)]
         self.state.frames = [self.state.frames[0], *later]
         self.state.seat = seat
+        return self
+
+    def _arranged(self) -> "Position":
+        """What follows from what lies where is worked out anew."""
+        self.state.derive()
+        for player in self.state.players:
+            player.derive()
         return self
 
     def _fetch(self, name: str, black: bool = False) -> int:

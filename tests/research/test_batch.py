@@ -5,7 +5,7 @@ import pytest
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER, settle
+from wabe.core.game import OVER
 from wabe.research import Batch
 from wabe.research.lens import final_rewards
 
@@ -17,7 +17,7 @@ def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
     rngs = [Rng(7 * 1_000_003 + number) for number in range(3)]
     states = [lens.rules.start() for _ in range(3)]
     for state, rng in zip(states, rngs, strict=True):
-        settle(state, rng)
+        state.let_nature(rng)
     choice = np.random.default_rng(1)
     ended = 0
     for _ in range(500):
@@ -29,13 +29,13 @@ def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
         turn = batch.step(actions)
         for number, state in enumerate(states):
             state.play(lens.space.at(int(actions[number])))
-            settle(state, rngs[number])
+            state.let_nature(rngs[number])
             assert turn.ended[number] == (state.seat == OVER)
             if state.seat == OVER:
                 assert turn.rewards[number].tolist() == final_rewards(state, "win")
                 ended += 1
                 states[number] = lens.rules.start()
-                settle(states[number], rngs[number])
+                states[number].let_nature(rngs[number])
             else:
                 assert not turn.rewards[number].any()
     assert ended == batch.games > 0

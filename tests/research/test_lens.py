@@ -8,7 +8,6 @@ from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 import wabe
 from wabe.core.errors import BadOption
-from wabe.core.game import settle
 from wabe.research import Batch, GymEnv, Lens, aec
 from wabe.research.lens import final_rewards
 
@@ -37,7 +36,7 @@ def test_a_game_without_numbers_is_refused_with_what_is_missing(entry: Callable[
 def begun(game: str, players: int, seed: int) -> tuple[Lens, wabe.State]:
     lens = Lens(game, players)
     state = lens.rules.start()
-    settle(state, wabe.Rng(seed))
+    state.let_nature(wabe.Rng(seed))
     return lens, state
 
 
@@ -142,7 +141,7 @@ def test_what_is_hidden_changes_no_number(
     state, rng = lens.rules.start(), wabe.Rng(3)
     changed = 0
     for _ in range(200):
-        settle(state, rng)
+        state.let_nature(rng)
         if state.seat < 0:
             break
         if state.has_secrets():

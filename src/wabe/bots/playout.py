@@ -10,22 +10,25 @@ def play_between(
     bots: list[Bot], state: State, rng: Rng, limit: int, deciders: list[int], actions: list[Action]
 ) -> None:
     """Play on until the game is over or `limit` actions are played, adding who decided what to the two lists."""
-    for _ in range(limit - len(actions)):
+    while len(actions) < limit:
         seat = state.seat
         if seat >= 0:
             action = bots[seat].choose(state)
+            deciders.append(seat)
+            actions.append(action)
+            state.play(action)
         elif seat == NATURE:
-            action = state.draw(rng)
+            moves = state.let_nature(rng)
+            deciders += [NATURE] * len(moves)
+            actions += moves
         else:
             return
-        deciders.append(seat)
-        actions.append(action)
-        state.play(action)
 
 
 def play_at_random(state: State, rng: Rng) -> None:
     """Play on to the end, every decision at random."""
-    seat = state.seat
-    while seat != OVER:
-        state.play(state.draw(rng) if seat == NATURE else rng.one_of(state.legal()))
-        seat = state.seat
+    while state.seat != OVER:
+        if state.seat == NATURE:
+            state.let_nature(rng)
+        else:
+            state.play(rng.one_of(state.legal()))

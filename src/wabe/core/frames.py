@@ -104,6 +104,26 @@ class FrameState(State):
             return rng.one_of(decisions.listers[kind](self, frame))
         return super().draw(rng)
 
+    def let_nature(self, rng: Rng) -> list[Action]:
+        """Chance, until a player decides or the game is over: what Nature has played, often much in a row."""
+        played: list[Action] = []
+        frames = self.frames
+        dice, doers, runners = self.decisions.dice, self.decisions.doers, self.decisions.runners
+        while self.seat == NATURE:
+            frame = frames[-1]
+            kind = frame[0]
+            faces = dice[kind]
+            action = self.draw(rng) if faces is None else rng.one_of(faces)
+            played.append(action)
+            doers[kind][action.family.number](self, frame, action)
+            if frames:
+                frame = frames[-1]
+                run = runners[frame[0]]
+                if frame[1] == NATURE and (run is None or run(self, frame)):
+                    continue  # Nature's again
+            self.advance()
+        return played
+
     def play(self, action: Action) -> None:
         """Carry out a legal action, then run flows until a decision is on top, or nothing is left."""
         frames = self.frames

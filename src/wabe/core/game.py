@@ -167,6 +167,15 @@ class State(Saved):
             return rng.one_of(outcomes)
         return outcomes[weighted(odds, rng)]
 
+    def let_nature(self, rng: Rng) -> list[Action]:
+        """Chance, until a player decides or the game is over: what Nature has played."""
+        played: list[Action] = []
+        while self.seat == NATURE:
+            action = self.draw(rng)
+            played.append(action)
+            self.play(action)
+        return played
+
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
         return self.copy()
@@ -391,9 +400,3 @@ _GAMES: Final[dict[tuple[str, object], Game]] = {}  # all that were loaded, by n
 
 def _game_of(name: str, make: object) -> Game:
     return _GAMES[name, make]
-
-
-def settle(state: State, rng: Rng) -> None:
-    """Chance, until a player decides or the game is over."""
-    while state.seat == NATURE:
-        state.play(state.draw(rng))

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from wabe.core.action import Action, indices
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER, State, settle
+from wabe.core.game import OVER, State
 from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewards
@@ -71,7 +71,7 @@ class Batch:
             state = self.states[number]
             state.play(action)
             if state.seat < 0:
-                settle(state, self.rngs[number])
+                state.let_nature(self.rngs[number])
                 if state.seat == OVER:
                     over.append(number)
             if by_score:
@@ -95,7 +95,7 @@ class Batch:
 
     def _begun(self, number: int) -> State:
         state = self.lens.rules.start()
-        settle(state, self.rngs[number])
+        state.let_nature(self.rngs[number])
         return state
 
     def _turn(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> Turn:

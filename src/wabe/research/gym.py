@@ -10,7 +10,7 @@ from wabe import games
 from wabe.bots import check_code, make_bot
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER, settle
+from wabe.core.game import OVER
 from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.research.lens import Episode, Fractions, Lens, Reward, check_rewards, final_rewards
@@ -96,10 +96,10 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
 
     def _play_others(self) -> None:
         state = self.state_now
-        settle(state, self.rng)
+        state.let_nature(self.rng)
         while state.seat != OVER and state.seat != self.seat:
             state.play(self.bots[state.seat].choose(state))
-            settle(state, self.rng)
+            state.let_nature(self.rng)
 
 
 def register_games() -> None:

@@ -26,6 +26,7 @@ def check(s: BurgundyState) -> None:
         _check_player(player)
     assert s.offers == [s.offered(depot) for depot in range(DEPOTS)], "the masks of the depots are stale"
     assert s.heaps == s.heaped(), "the tiles of the piles are stale"
+    assert s.depot_types == s.typed(), "the types of goods in the depots are stale"
 
 
 def _check_tiles(s: BurgundyState) -> None:
@@ -70,6 +71,8 @@ def _check_player(player: Player) -> None:
         player.barred,
         player.knowledge,
     ), "the masks of a duchy are stale"
+    assert again.spaces == player.spaces, "where stored tiles may lie is stale"
+    assert again.held == player.held, "the types of goods in store are stale"
     for space, kind in enumerate(player.tiles):
         assert kind == NOTHING or COLOUR_OF[kind] == DUCHIES[player.board].colours[space], "a tile on another colour"
 

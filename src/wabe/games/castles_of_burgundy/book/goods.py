@@ -1,8 +1,11 @@
 """Goods: selling them, and loading them with ships (COB-ACT-03, COB-PLACE-03, COB-BLD-03)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import Asked, Frame
+from wabe.core.hexes import cells_of
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.book.actions import (
     DECLINE,
@@ -23,26 +26,15 @@ from wabe.games.castles_of_burgundy.book.player import Player, changed
 from wabe.games.castles_of_burgundy.book.sources import FROM_GOODS
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.book.taking import do_decline
-from wabe.games.castles_of_burgundy.book.workers import COST, Within, selling_way, use_die, within
+from wabe.games.castles_of_burgundy.book.workers import COST, selling_way, use_die
 
-
-def list_sales(player: Player, reached: Within, die: int, out: list[Action]) -> None:
-    """COB-ACT-03: sell the goods of the die's number, if there are any."""
-    goods = player.goods
-    sales = SALES[die]
-    for type_ in reached.goods:
-        if not goods[type_]:
-            continue
-        out.append(sales[type_])
+ALL_TYPES: Final = 63
+TYPES_HELD: Final = 3  # the store has places for so many types of goods
 
 
 def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-03: sell one type of goods, or decline."""
-    out: list[Action] = []
-    player = s.players[s.seat]
-    list_sales(player, within(player, FREE), FREE, out)
-    out.append(NO)
-    return out
+    return [*SALES[FREE][s.players[s.seat].held], NO]
 
 
 def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -53,6 +45,7 @@ def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
     player.goods[type_] = 0
+    player.held ^= 1 << type_
     player.sold = changed(player.sold, type_, count)
     player.earn(FROM_GOODS, count * GOODS_POINTS[len(s.players)])
     player.silver += silver_of_sale(player)
@@ -72,13 +65,17 @@ def arrive(s: BurgundyState, player: Player) -> None:
 
 def loadable(s: BurgundyState, player: Player) -> int:
     """COB-PLACE-03a: mask of the depots with goods that find a place in the store."""
-    goods = player.goods
-    room = goods.count(0) > 3
+    types = ALL_TYPES if room(player) else player.held
     mask = 0
-    for at, number in enumerate(s.depot_goods):
-        if number and (room or goods[at % 6]):
-            mask |= 1 << at // 6
+    for depot, lying in enumerate(s.depot_types):
+        if lying & types:
+            mask |= 1 << depot
     return mask
+
+
+def room(player: Player) -> int:
+    """COB-PLACE-03a: for how many more types of goods there is a place in the store."""
+    return TYPES_HELD - player.held.bit_count()
 
 
 def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -101,42 +98,42 @@ def do_load(s: BurgundyState, frame: Frame, action: Action) -> None:
     player = s.own(s.seat)
     s.frames.pop()
     new = new_types(s, player, load)
-    room = player.goods.count(0) - 3
-    if new.bit_count() <= room:
-        _bring_in(s, player, load, 63)
+    free = room(player)
+    if new.bit_count() <= free:
+        _bring_in(s, player, load, ALL_TYPES)
         return
-    _bring_in(s, player, load, 63 & ~new)
-    if room:
+    _bring_in(s, player, load, player.held)
+    if free:
         s.frames.append([GOODS_CHOICE, s.seat, load])
 
 
 def new_types(s: BurgundyState, player: Player, load: int) -> int:
     """Mask of the types on these goods spaces that are not yet in store."""
-    mask = 0
+    lying = 0
     for depot in LOADS[load]:
-        for type_ in range(6):
-            if s.depot_goods[depot * 6 + type_] and not player.goods[type_]:
-                mask |= 1 << type_
-    return mask
+        lying |= s.depot_types[depot]
+    return lying & ~player.held
 
 
 def _bring_in(s: BurgundyState, player: Player, load: int, types: int) -> None:
     for depot in LOADS[load]:
-        for type_ in range(6):
-            if types >> type_ & 1:
-                player.goods[type_] += s.depot_goods[depot * 6 + type_]
-                s.depot_goods[depot * 6 + type_] = 0
+        come = s.depot_types[depot] & types
+        s.depot_types[depot] ^= come
+        player.held |= come
+        for type_ in cells_of(come):
+            player.goods[type_] += s.depot_goods[depot * 6 + type_]
+            s.depot_goods[depot * 6 + type_] = 0
 
 
 def list_keeps(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-03a: which new types are taken; all free slots are filled."""
     player = s.players[s.seat]
     new = new_types(s, player, frame[2])
-    room = player.goods.count(0) - 3
+    free = room(player)
     return [
         KEEP_ACTIONS[i]
         for i, types in enumerate(KEPT)
-        if len(types) == room and all(new >> type_ & 1 for type_ in types)
+        if len(types) == free and all(new >> type_ & 1 for type_ in types)
     ]
 
 

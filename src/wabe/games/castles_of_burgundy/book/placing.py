@@ -1,7 +1,5 @@
 """Placing tiles in the duchy, and what they do at once (COB-ACT-02, COB-PLACE, COB-BLD)."""
 
-from typing import Final
-
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import Asked, Frame
@@ -13,7 +11,6 @@ from wabe.games.castles_of_burgundy.book.components import (
     BANK,
     BOARDING_HOUSE,
     BUILDING,
-    BUILDINGS,
     CARPENTER,
     CASTLE,
     CHURCH,
@@ -42,42 +39,17 @@ from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_b
 from wabe.games.castles_of_burgundy.book.scoring import score_colour, score_region
 from wabe.games.castles_of_burgundy.book.sources import FROM_ANIMALS, FROM_WATCHTOWERS
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.book.taking import do_decline, offer_take, spots, stored
+from wabe.games.castles_of_burgundy.book.taking import do_decline, offer_take, spots
 from wabe.games.castles_of_burgundy.book.workers import COST, Within, use_die, ways_of, within
 
-_SPOTS: Final = [[spot for spot in range(3) if mask >> spot & 1] for mask in range(8)]
 
-
-def free_spaces(player: Player, kind: int) -> int:
-    """COB-ACT-02, COB-BLD-02, COB-YELLOW-01: the spaces where a tile may lie, whatever the die."""
-    mask = player.open & DUCHIES[player.board].colour_masks[COLOUR_OF[kind]]
-    if kind < BUILDINGS and not player.knowledge >> 1 & 1:
-        mask &= ~player.barred[kind]
-    return mask
-
-
-def placeable(player: Player, tiles: int) -> list[int]:
-    """For each storage space: mask of the spaces where its tile may lie, whatever the die."""
-    storage = player.storage
-    spaces = [0, 0, 0]
-    for spot in _SPOTS[tiles]:
-        spaces[spot] = free_spaces(player, storage[spot])
-    return spaces
-
-
-def list_placements(player: Player, reached: Within, spaces: list[int], die: int, out: list[Action]) -> None:
+def list_placements(player: Player, reached: Within, die: int, out: list[Action]) -> None:
     """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
-    for spot, free in enumerate(spaces):
-        if not free:
-            continue
-        mask = free & reached.spaces[COLOUR_OF[player.storage[spot]]]
-        if not mask:
-            continue
-        actions = PLACEMENTS[die][spot]
-        while mask:
-            low = mask & -mask
-            out.append(actions[low.bit_length() - 1])
-            mask ^= low
+    for spot, free in enumerate(player.spaces):
+        if free:
+            mask = free & reached.spaces[COLOUR_OF[player.storage[spot]]]
+            if mask:
+                out += PLACEMENTS[die][spot].on(mask)
 
 
 def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -90,6 +62,7 @@ def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     colour = COLOUR_OF[kind]
     player.workers -= workers_to_place(player, die, kind, space)
     player.cover(space, kind)
+    player.find_spaces()
     score_region(s, player, space)
     score_colour(s, player, colour)
     if colour == BUILDING:
@@ -152,22 +125,17 @@ def _use_building(s: BurgundyState, player: Player, kind: int) -> None:
         offer_take(s, CHURCH_TAKE)
     elif kind == MARKET:
         offer_take(s, MARKET_TAKE)
-    elif kind == CITY_HALL and (_can_place(player) or (s.rules.options["buy_during_effects"] and can_buy(s, player))):
+    elif kind == CITY_HALL and (any(player.spaces) or (s.rules.options["buy_during_effects"] and can_buy(s, player))):
         s.frames.append([CITY_HALL_PLACEMENT, s.seat])
-
-
-def _can_place(player: Player) -> bool:
-    return any(kind != NOTHING and free_spaces(player, kind) for kind in player.storage)
 
 
 def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-10, COB-AMB-10: place a further tile, any number will do, or decline."""
     player = s.players[s.seat]
     out: list[Action] = []
-    tiles = stored(player)
-    list_placements(player, within(player, FREE), placeable(player, tiles), FREE, out)
+    list_placements(player, within(player, FREE), FREE, out)
     if s.rules.options["buy_during_effects"]:
-        list_buys(s, player, spots(player, tiles), out)
+        list_buys(s, player, spots(player), out)
     out.append(NO)
     return out
 

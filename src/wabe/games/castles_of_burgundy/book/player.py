@@ -7,6 +7,7 @@ from wabe.core.saved import Saved
 from wabe.games.castles_of_burgundy.book.components import (
     BUILDINGS,
     CASTLE_TILE,
+    COLOUR_OF,
     DUCHIES,
     FIRST_KNOWLEDGE,
     LAST_KNOWLEDGE,
@@ -28,7 +29,7 @@ def changed(values: list[int], at: int, by: int) -> list[int]:
 class Player(Saved):
     """A player's tableau and what lies on and beside it.
 
-    Lists that seldom change (tiles, barred, sold, earned) are shared with copies: replaced, never changed.
+    Lists that seldom change (tiles, barred, spaces, sold, earned) are shared with copies: replaced, never changed.
     """
 
     __slots__ = (
@@ -38,6 +39,7 @@ class Player(Saved):
         "dice",
         "earned",
         "goods",
+        "held",
         "judged",
         "knowledge",
         "large",
@@ -49,6 +51,7 @@ class Player(Saved):
         "silver",
         "small",
         "sold",
+        "spaces",
         "steps",
         "storage",
         "tableau",
@@ -76,6 +79,8 @@ class Player(Saved):
         "open",
         "barred",
         "knowledge",
+        "spaces",
+        "held",
         "judged",
         "worth",
         "promised",
@@ -91,8 +96,10 @@ class Player(Saved):
     open: int  # mask of the empty spaces next to a covered one
     barred: list[int]  # for each building: mask of the cities that have it
     storage: list[int]
+    spaces: list[int]  # for each tile in it: mask of the spaces where it may lie; 0 for the second of two equal ones
     dice: list[int]  # the values, negative once used
     goods: list[int]  # unsold, by type
+    held: int  # mask of their types
     sold: list[int]
     silver: int
     workers: int
@@ -118,8 +125,10 @@ class Player(Saved):
         made.open = self.open
         made.barred = self.barred
         made.storage = self.storage[:]
+        made.spaces = self.spaces
         made.dice = self.dice[:]
         made.goods = self.goods[:]
+        made.held = self.held
         made.sold = self.sold
         made.silver = self.silver
         made.workers = self.workers
@@ -145,6 +154,11 @@ class Player(Saved):
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
                 self.cover(space, kind)
+        self.find_spaces()
+        self.held = 0
+        for type_, count in enumerate(self.goods):
+            if count:
+                self.held |= 1 << type_
 
     def cover(self, space: int, kind: int) -> None:
         """Put a tile on a space and keep the masks up to date."""
@@ -160,6 +174,25 @@ class Player(Saved):
             self.barred[kind] |= duchy.regions[duchy.region_of[space]]
         elif FIRST_KNOWLEDGE <= kind <= LAST_KNOWLEDGE:
             self.knowledge |= 1 << kind - FIRST_KNOWLEDGE + 1
+
+    def spaces_for(self, kind: int) -> int:
+        """COB-ACT-02, COB-BLD-02, COB-YELLOW-01: the spaces where a tile may lie, whatever the die."""
+        mask = self.open & DUCHIES[self.board].colour_masks[COLOUR_OF[kind]]
+        if kind < BUILDINGS and not self.knowledge & 2:
+            mask &= ~self.barred[kind]
+        return mask
+
+    def find_spaces(self) -> None:
+        """Where each stored tile may lie; after a change of the storage or of the duchy."""
+        first, second, third = self.storage
+        spaces = [0, 0, 0]
+        if first >= 0:
+            spaces[0] = self.spaces_for(first)
+        if second >= 0 and second != first:
+            spaces[1] = self.spaces_for(second)
+        if third >= 0 and third != first and third != second:
+            spaces[2] = self.spaces_for(third)
+        self.spaces = spaces
 
     def earn(self, source: int, points: int) -> None:
         """Points from a source."""

@@ -19,7 +19,7 @@ from wabe.games.castles_of_burgundy.book.frames import (
     TURN,
 )
 from wabe.games.castles_of_burgundy.book.scoring import pay_mines, score_end
-from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.state import GOODS_HEAP, BurgundyState
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4
@@ -62,22 +62,18 @@ def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     place, kind = frame[3], action.args[0]
     s.take_tile(PLACES[place].colour, kind)
-    s.set_place(place, kind)
+    s.lay(place, kind)
 
 
 def goods_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-08, COB-SETUP-07: the types of goods, as often as they are still unseen."""
-    pile: list[int] = []
-    for type_, number in enumerate(s.unseen):
-        pile += [type_] * number
-    return pile
+    return s.heaps[GOODS_HEAP]
 
 
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-08: turn up the goods of the phase, one for each round."""
     s.frames.pop()
-    s.own_piles()
-    s.unseen[action.args[0]] -= 1
+    s.take_goods(action.args[0])
     s.coming = [*s.coming, action.args[0]]
 
 
@@ -113,7 +109,9 @@ def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     depot = action.args[0]
     s.white = depot + 1
-    s.depot_goods[depot * 6 + s.coming[0]] += 1
+    type_ = s.coming[0]
+    s.depot_goods[depot * 6 + type_] += 1
+    s.depot_types[depot] |= 1 << type_
     s.coming = s.coming[1:]
 
 

@@ -59,9 +59,10 @@ def do_first(s: BurgundyState, frame: Frame, action: Action) -> None:
 def do_deal_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
     s.frames.pop()
-    s.own_piles()
-    s.unseen[action.args[0]] -= 1
-    s.own(frame[2]).goods[action.args[0]] += 1
+    s.take_goods(action.args[0])
+    player = s.own(frame[2])
+    player.goods[action.args[0]] += 1
+    player.held |= 1 << action.args[0]
 
 
 def run_hand_out(s: BurgundyState, frame: Frame) -> None:

@@ -28,6 +28,7 @@ from wabe.games.castles_of_burgundy.book.player import Player, new_player, read_
 
 PILES_OWNED: Final = 1 << MOST_PLAYERS
 ALL_OWNED: Final = 2 * PILES_OWNED - 1
+GOODS_HEAP: Final = len(PILES)  # after those of the tiles
 
 
 class BurgundyState(FrameState):
@@ -43,6 +44,7 @@ class BurgundyState(FrameState):
         "coloured",
         "coming",
         "depot_goods",
+        "depot_types",
         "gone",
         "heaps",
         "large",
@@ -76,7 +78,7 @@ class BurgundyState(FrameState):
         "gone",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("heaps", "offers", "owned", "piles")
+    derived: ClassVar[tuple[str, ...]] = ("depot_types", "heaps", "offers", "owned", "piles")
 
     players: list[Player]  # shared with copies of the state: change only what `own` hands out
     owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
@@ -88,11 +90,12 @@ class BurgundyState(FrameState):
     places: list[int]  # the kind on each place of the board, or NOTHING
     offers: list[int]  # for each depot: mask of the places with a tile, equal tiles once
     depot_goods: list[int]  # depot * 6 + type: number of goods
+    depot_types: list[int]  # for each depot: mask of the types of goods in it
     coming: list[int]  # goods on the round spaces, next one first
     unseen: list[int]  # goods that are still face down or in the box, by type
     coloured: list[int]  # tiles in the six coloured piles, by kind
     black: list[int]  # tiles in the black pile, by kind
-    heaps: list[list[int]]  # the tiles in each pile, kind by kind
+    heaps: list[list[int]]  # the tiles in each pile, kind by kind; the last are the unseen goods, type by type
     piles: bytes  # what the observation keeps of goods and tiles still to come; empty for nothing
     gone: list[int]  # tiles out of the game, by kind
     large: int  # mask of colours whose large bonus tile is still on the board
@@ -121,6 +124,7 @@ class BurgundyState(FrameState):
         """What is offered follows from what lies in the depots."""
         self.offers = [self.offered(depot) for depot in range(DEPOTS)]
         self.heaps = self.heaped()
+        self.depot_types = self.typed()
         self.owned = ALL_OWNED
         self.piles = b""
 
@@ -146,6 +150,7 @@ class BurgundyState(FrameState):
         made.places = self.places[:]
         made.offers = self.offers[:]
         made.depot_goods = self.depot_goods[:]
+        made.depot_types = self.depot_types[:]
         made.coming = self.coming
         made.unseen = self.unseen
         made.coloured = self.coloured
@@ -179,15 +184,25 @@ class BurgundyState(FrameState):
         self.piles = b""
 
     def heaped(self) -> list[list[int]]:
-        """The tiles that are left in each pile, kind by kind."""
-        heaps: list[list[int]] = [[] for _ in PILES]
+        """The tiles that are left in each pile, kind by kind, and the goods, type by type."""
+        heaps: list[list[int]] = [[] for _ in range(GOODS_HEAP + 1)]
         for kind, number in enumerate(self.coloured):
             if number:
                 heaps[COLOUR_OF[kind]] += [kind] * number
         for kind, number in enumerate(self.black):
             if number:
                 heaps[BLACK] += [kind] * number
+        for type_, number in enumerate(self.unseen):
+            heaps[GOODS_HEAP] += [type_] * number
         return heaps
+
+    def typed(self) -> list[int]:
+        """The types of goods that lie in each depot, as masks."""
+        types = [0] * (DEPOTS - 1)
+        for at, number in enumerate(self.depot_goods):
+            if number:
+                types[at // 6] |= 1 << at % 6
+        return types
 
     def take_tile(self, colour: int, kind: int) -> None:
         """A tile leaves its pile."""
@@ -196,6 +211,13 @@ class BurgundyState(FrameState):
         pile[kind] -= 1
         heap = self.heaps[colour]
         heap.pop(bisect_left(heap, kind))
+
+    def take_goods(self, type_: int) -> None:
+        """A goods tile is turned up."""
+        self.own_piles()
+        self.unseen[type_] -= 1
+        heap = self.heaps[GOODS_HEAP]
+        heap.pop(bisect_left(heap, type_))
 
     # The places of the main board.
 
@@ -207,20 +229,27 @@ class BurgundyState(FrameState):
         self.places = [NOTHING] * len(PLACES)
         self.offers = [0] * DEPOTS
 
-    def set_place(self, place: int, kind: int) -> None:
-        """Put a tile on an empty place of the board, or take it away with NOTHING."""
-        places = self.places
+    def lay(self, place: int, kind: int) -> None:
+        """Put a tile on an empty place of the board."""
         at = PLACES[place]
-        moved = places[place] if kind == NOTHING else kind
+        places = self.places
         places[place] = kind
+        self.offers[at.depot] |= at.bit
         for twin in at.twins:
-            if places[twin] == moved:
+            if places[twin] == kind:
                 self.offers[at.depot] = self.offered(at.depot)
-                return
-        if kind == NOTHING:
-            self.offers[at.depot] &= ~at.bit
-        else:
-            self.offers[at.depot] |= at.bit
+
+    def lift(self, place: int) -> int:
+        """Take a tile from its place on the board."""
+        at = PLACES[place]
+        places = self.places
+        kind = places[place]
+        places[place] = NOTHING
+        self.offers[at.depot] &= ~at.bit
+        for twin in at.twins:
+            if places[twin] == kind:
+                self.offers[at.depot] = self.offered(at.depot)
+        return kind
 
     def offered(self, depot: int) -> int:
         """The places of a depot with a tile on them; of equal tiles only the first counts."""

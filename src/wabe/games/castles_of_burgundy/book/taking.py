@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.book.components import (
 from wabe.games.castles_of_burgundy.book.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.book.workers import COST, TAKING, Within, use_die, ways_of
+from wabe.games.castles_of_burgundy.book.workers import COST, TAKING, use_die, ways_of
 
 
 def _filter(colours: list[int]) -> list[int]:
@@ -39,33 +39,20 @@ REACHED: Final = {
 }
 
 
-def spots(player: Player, tiles: int) -> int:
-    """COB-ACT-01, COB-ACT-01a: mask of where a new tile may go: the first empty space, or instead of a stored tile."""
+def spots(player: Player) -> int:
+    """COB-ACT-01, COB-ACT-01a: mask of where a new tile may go: the first empty space, or instead of a stored tile.
+
+    Of equal tiles only the first can be given up for it.
+    """
     first, second, third = player.storage
     if first < 0:
         return 1
     if second < 0:
         return 2
-    return 4 if third < 0 else tiles
-
-
-def stored(player: Player) -> int:
-    """Mask of the storage spaces with a tile, of equal tiles only the first."""
-    first, second, third = player.storage
-    mask = 1 if first >= 0 else 0
-    if second >= 0 and second != first:
-        mask |= 2
-    if third >= 0 and third not in (first, second):
-        mask |= 4
-    return mask
-
-
-def list_takes(s: BurgundyState, reached: Within, die: int, where: int, out: list[Action]) -> None:
-    """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
-    offers = s.offers
-    takes = TAKES[die][where]
-    for depot in reached.depots:
-        out += takes[depot][offers[depot]]
+    if third < 0:
+        return 4
+    mask = 1 if first == second else 3
+    return mask if third in (first, second) else mask | 4
 
 
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -87,8 +74,8 @@ def store(s: BurgundyState, player: Player, place: int, spot: int) -> None:
     old = player.storage[spot]
     if old != NOTHING:
         s.gone[old] += 1
-    player.storage[spot] = s.places[place]
-    s.set_place(place, NOTHING)
+    player.storage[spot] = s.lift(place)
+    player.find_spaces()
 
 
 def offer_take(s: BurgundyState, kind: int) -> None:
@@ -104,7 +91,7 @@ def offer_take(s: BurgundyState, kind: int) -> None:
 def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
     player = s.players[s.seat]
-    where = spots(player, stored(player))
+    where = spots(player)
     masks = REACHED[frame[0]]
     takes = TAKES[FREE][where]
     out: list[Action] = []

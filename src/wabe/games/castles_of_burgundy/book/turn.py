@@ -11,19 +11,21 @@ from wabe.games.castles_of_burgundy.book.actions import (
     END,
     FREE,
     PLACE,
+    SALES,
     SELL,
     TAKE,
     TAKE_WORKERS,
+    TAKES,
     THE_END,
     WORKERS,
 )
 from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
-from wabe.games.castles_of_burgundy.book.goods import do_sell, list_sales
-from wabe.games.castles_of_burgundy.book.placing import do_place, list_placements, placeable
+from wabe.games.castles_of_burgundy.book.goods import do_sell
+from wabe.games.castles_of_burgundy.book.placing import do_place, list_placements
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.book.taking import do_take, list_takes, spots, stored
+from wabe.games.castles_of_burgundy.book.taking import do_take, spots
 from wabe.games.castles_of_burgundy.book.workers import use_die, within
 
 _ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
@@ -55,26 +57,26 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-TURN-01, COB-TURN-02: an action for one of the dice left, the purchase, or the end."""
     player = s.players[s.seat]
     first, second = player.dice
-    tiles = stored(player)
-    where = spots(player, tiles)
-    spaces = placeable(player, tiles)
+    where = spots(player)
     out: list[Action] = []
     if first > 0:
-        _list_die(s, player, first - 1, where, spaces, out)
+        _list_die(s, player, first - 1, where, out)
     if second > 0 and second != first:
-        _list_die(s, player, second - 1, where, spaces, out)
+        _list_die(s, player, second - 1, where, out)
     list_buys(s, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
     return out
 
 
-def _list_die(s: BurgundyState, player: Player, die: int, where: int, spaces: list[int], out: list[Action]) -> None:
-    """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
+def _list_die(s: BurgundyState, player: Player, die: int, where: int, out: list[Action]) -> None:
+    """COB-ACT-01 to 04, COB-WORK-03, COB-YELLOW-12: the four actions with one die, each for the fewest workers."""
     reached = within(player, die)
-    list_takes(s, reached, die, where, out)
-    list_placements(player, reached, spaces, die, out)
-    list_sales(player, reached, die, out)
+    takes, offers = TAKES[die][where], s.offers
+    for depot in reached.depots:
+        out += takes[depot][offers[depot]]
+    list_placements(player, reached, die, out)
+    out += SALES[die][reached.goods & player.held]
     out.append(TAKE_WORKERS[die])
 
 
@@ -82,9 +84,8 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-06, COB-AMB-05, COB-AMB-10: any action with any number."""
     player = s.players[s.seat]
     out: list[Action] = []
-    tiles = stored(player)
-    where = spots(player, tiles)
-    _list_die(s, player, FREE, where, placeable(player, tiles), out)
+    where = spots(player)
+    _list_die(s, player, FREE, where, out)
     if s.rules.options["buy_during_effects"]:
         list_buys(s, player, where, out)
     return out

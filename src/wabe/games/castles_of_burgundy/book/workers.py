@@ -61,14 +61,14 @@ _SPACES_WITHIN: Final = [
 
 
 class Within:
-    """What a die reaches with so many workers: depots to take from, spaces by colour (masks), goods to sell."""
+    """What a die reaches with so many workers: depots to take from, spaces by colour and types of goods (masks)."""
 
     __slots__ = ("depots", "goods", "spaces")
 
     def __init__(self, ways: list[int], die: int, workers: int) -> None:
         self.depots: Final = _VALUES_WITHIN[ways[TAKING]][die][workers]
         self.spaces: Final = [_SPACES_WITHIN[ways[colour]][die][workers] for colour in range(6)]
-        self.goods: Final = _VALUES_WITHIN[ways[TAKING] & _DOUBLE][die][workers]  # COB-YELLOW-12b
+        self.goods: Final = mask_of(_VALUES_WITHIN[ways[TAKING] & _DOUBLE][die][workers])  # COB-YELLOW-12b
 
 
 _WITHIN: Final = [[[Within(ways, die, workers) for workers in range(MOST + 1)] for die in range(7)] for ways in SHIFTS]

@@ -6,7 +6,7 @@ from wabe.core.messages import NOTHING as NO_TEXT
 from wabe.core.messages import Message, m
 from wabe.games.castles_of_burgundy.book.components import BLACK_DEPOT, COLOUR_OF, DUCHIES, NOTHING, NUMBERS, PLACES
 from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, CITY_HALL_PLACEMENT, GOODS_CHOICE, SHIP_LOAD, TURN
-from wabe.games.castles_of_burgundy.book.placing import free_spaces, workers_to_place
+from wabe.games.castles_of_burgundy.book.placing import workers_to_place
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.purchase import PRICE
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
@@ -49,7 +49,7 @@ def why_not_place(s: BurgundyState, frame: Frame, thing: str) -> Message:
     kind = player.storage[spot]
     if kind == NOTHING:
         return m("cob.why.empty_storage")
-    mask = free_spaces(player, kind)
+    mask = player.spaces_for(kind)
     if not mask:
         return m("cob.why.no_space", tile=TILE_WORDS[kind], colour=COLOUR_WORDS[COLOUR_OF[kind]])
     spaces = [space for space in range(len(NUMBERS)) if mask >> space & 1]
@@ -73,7 +73,7 @@ def _why_no_tile(s: BurgundyState, player: Player, space: int) -> Message:
     fitting = [kind for kind in player.storage if kind != NOTHING and COLOUR_OF[kind] == colour]
     if not fitting:
         return m("cob.why.colour", colour=COLOUR_WORDS[colour])
-    allowed = [kind for kind in fitting if free_spaces(player, kind) >> space & 1]
+    allowed = [kind for kind in fitting if player.spaces_for(kind) >> space & 1]
     if not allowed:
         return m("cob.why.twice", tile=TILE_WORDS[fitting[0]])
     return too_far(player, ways_of(player)[colour], NUMBERS[space] - 1)
