@@ -71,10 +71,10 @@ terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bo
 
 # Testing
 
-test: ## everything that must pass; what uses one core goes side by side
-	@$(MAKE) --no-print-directory -j$(JOBS) $(ALL) $(CLIENT)
-	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) lint rules types same client
-	@$(MAKE) --no-print-directory unit sample
+test: ## everything that must pass; what uses one core goes side by side, with the set-up of what only some of it needs
+	@$(MAKE) --no-print-directory -j$(JOBS) $(BASE) $(NODE)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint rules same types sample tests-read
+	@$(MAKE) --no-print-directory unit
 
 lint: $(DEV) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -85,6 +85,10 @@ types: $(ALL) ## mypy --strict
 
 unit: $(ALL) ## all Python tests; a third of their time they wait for services, so there is a worker more for every two
 	$(BIN)/pytest -n $$(( $(JOBS) * 3 / 2 )) --dist worksteal
+
+.PHONY: tests-read
+tests-read: $(ALL) # and kept compiled: else each worker would do it. What cannot be read is told by `unit`.
+	@$(BIN)/pytest --collect-only -qq > /dev/null || true
 
 same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
