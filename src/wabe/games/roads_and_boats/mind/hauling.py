@@ -236,14 +236,13 @@ class Hauling:
 
     def way_from_nearest(self, region: int, good: int) -> float:
         """How long the nearest good of a kind is on its way to a region, by whatever there is."""
+        shift = SHIFT[good]
+        places = [place for place, bag in self.free.items() if bag >> shift & MOST]
+        if not places:
+            return FAR
         flow = self.ways.flow(self.kinds, region)
-        best = FAR
-        for place, bag in self.free.items():
-            if bag >> SHIFT[good] & MOST:
-                for kind in range(1, KINDS):
-                    if self.kinds >> kind & 1:
-                        best = min(best, self.ways.from_source(flow, kind, place)[0])
-        return best
+        kinds = [kind for kind in range(1, KINDS) if self.kinds >> kind & 1]
+        return min([self.ways.from_source(flow, kind, place)[0] for place in places for kind in kinds], default=FAR)
 
     def fetch(self, region: int, good: int, number: int) -> int:
         """Send whoever can take some on board soonest, from where they lie; how many."""

@@ -94,6 +94,8 @@ class Memory:
         effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
         if s.rules.players == 1:
             effort *= _ALONE
+        elif known is not None:
+            effort //= 2  # in the production of this turn all templates were compared
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found, most = tried[0], before[2] if before is not None else 0
         if moving and effort:

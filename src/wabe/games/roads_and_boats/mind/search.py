@@ -184,18 +184,23 @@ def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
     templates = plans_for(outlook.w)
     if effort < _ALL:
         templates = templates[: max(1, effort // outlook.turns())]
-    found = _ranked(outlook, _laid_out(outlook, templates))
+    found = _valued(outlook, templates)
     if effort >= _ALL and outlook.taste is not None:
         seasoned: list[Template] = []
-        for template, _ in found[:_SEASONED]:
+        for _, template, _ in _ranked(found)[:_SEASONED]:
             seasoned += outlook.taste.seasoned(template)
-        found = _ranked(outlook, found[:_SEASONED] + _laid_out(outlook, tuple(seasoned)))
-    return [strategy for _, strategy in found]
+        found = _ranked(found)[:_SEASONED] + _valued(outlook, tuple(seasoned))
+    return [strategy for _, _, strategy in _ranked(found)]
 
 
-def _ranked(outlook: Outlook, found: list[tuple[Template, Strategy]]) -> list[tuple[Template, Strategy]]:
-    values = [outlook.value(strategy) for _, strategy in found]
-    return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
+def _valued(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[int, Template, Strategy]]:
+    """What each template comes to."""
+    return [(outlook.value(strategy), template, strategy) for template, strategy in _laid_out(outlook, templates)]
+
+
+def _ranked(found: list[tuple[int, Template, Strategy]]) -> list[tuple[int, Template, Strategy]]:
+    """Those that come to most first; of equal ones those found first."""
+    return sorted(found, key=lambda one: one[0], reverse=True)
 
 
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:

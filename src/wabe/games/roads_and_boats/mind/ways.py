@@ -182,12 +182,14 @@ class Ways:
                 todo.append((0.0, kind, place))
         while todo:
             way, kind, here = heappop(todo)
-            if way > made.costs[kind][here]:
+            costs, drops = made.costs[kind], made.drops[kind]
+            if way > costs[here]:
                 continue
+            drop = drops[here]
             for place, cost in self._steps_to(kind, here):
-                if way + cost < made.costs[kind][place] - 1e-9:
-                    made.costs[kind][place] = way + cost
-                    made.drops[kind][place] = made.drops[kind][here]
+                if way + cost < costs[place] - 1e-9:
+                    costs[place] = way + cost
+                    drops[place] = drop
                     heappush(todo, (way + cost, kind, place))
             if len(kinds) > 1 and way and not (here < self.space.n_areas and self.space.on_sea[here]):
                 for bank in self.touched[here]:
@@ -198,9 +200,10 @@ class Ways:
 
     def _hand_on(self, made: Flow, todo: list[tuple[float, int, int]], way: float, kind: int, bank: int) -> None:
         """Another transporter may bring goods to a bank where one of these takes them up."""
+        costs = made.costs[kind]
         for place in self.ends(kind, bank):
-            if way < made.costs[kind][place] - 1e-9:
-                made.costs[kind][place] = way
+            if way < costs[place] - 1e-9:
+                costs[place] = way
                 made.drops[kind][place] = bank
                 heappush(todo, (way, kind, place))
 
