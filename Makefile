@@ -73,7 +73,7 @@ terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bo
 
 test: ## everything that must pass; what uses one core goes side by side, with the set-up of what only some of it needs
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BASE) $(NODE)
-	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint rules same types sample tests-read
+	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint types rules sample same tests-read
 	@$(MAKE) --no-print-directory unit
 
 lint: $(DEV) ## ruff: format and rules
@@ -90,7 +90,7 @@ unit: $(ALL) ## all Python tests; a third of their time they wait for services, 
 tests-read: $(ALL) # and kept compiled: else each worker would do it. What cannot be read is told by `unit`.
 	@$(BIN)/pytest --collect-only -qq > /dev/null || true
 
-same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
+same: $(ALL) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
 
 rules: $(BASE) ## which rules are proved by tests; fails when one is not
@@ -158,7 +158,7 @@ load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
 
-compiled: $(DEV) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
+compiled: $(ALL) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py
 
 # Making what is published
