@@ -71,10 +71,10 @@ terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bo
 
 # Testing
 
-test: ## everything that must pass; what uses one core goes side by side
-	@$(MAKE) --no-print-directory -j$(JOBS) $(ALL) $(CLIENT)
-	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) lint rules types same client
-	@$(MAKE) --no-print-directory unit sample
+test: ## everything that must pass; what uses one core goes side by side, with the set-up of what only some of it needs
+	@$(MAKE) --no-print-directory -j$(JOBS) $(BASE) $(NODE)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint types rules sample same tests-read
+	@$(MAKE) --no-print-directory unit
 
 lint: $(DEV) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -86,7 +86,11 @@ types: $(ALL) ## mypy --strict
 unit: $(ALL) ## all Python tests; a third of their time they wait for services, so there is a worker more for every two
 	$(BIN)/pytest -n $$(( $(JOBS) * 3 / 2 )) --dist worksteal
 
-same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
+.PHONY: tests-read
+tests-read: $(ALL) # and kept compiled: else each worker would do it. What cannot be read is told by `unit`.
+	@$(BIN)/pytest --collect-only -qq > /dev/null || true
+
+same: $(ALL) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
 
 rules: $(BASE) ## which rules are proved by tests; fails when one is not
@@ -154,7 +158,7 @@ load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
 
-compiled: $(DEV) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
+compiled: $(ALL) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py
 
 # Making what is published

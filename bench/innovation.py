@@ -38,9 +38,9 @@ from wabe.games.age_of_innovation.book.components import (
     PALACES,
     POWER_ACTIONS,
     ROUND_TILES,
-    SPECIALS,
     TERRAINS,
 )
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.book.state import AgeState
 
 KEPT = Path("build/innovation")

@@ -23,7 +23,9 @@ ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1
 ROOMS = ("core", "games", "bots", "analysis", "atlas", "desk", "alone")
 STANDIN = "msgspec_standin"
 # Of no use in a page.
-ELSEWHERE = frozenset({"runtime", "picture", "conformance.py", "scene_check.py", "folder.py", STANDIN})
+ELSEWHERE = frozenset(
+    {"runtime", "picture", "conformance.py", "scene_check.py", "state_check.py", "folder.py", STANDIN}
+)
 
 
 def compiled(source: bytes, name: str) -> bytes:

@@ -24,10 +24,10 @@ from wabe.games.age_of_innovation.book.components import (
     PALACES,
     POWER_ACTIONS,
     ROUNDS,
-    SPECIALS,
 )
 from wabe.games.age_of_innovation.book.frames import SPADES
 from wabe.games.age_of_innovation.book.gains import NO_BUILD
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table.guide import advise_spades
 from wabe.games.age_of_innovation.table.words import (

@@ -17,6 +17,7 @@ from wabe.core.messages import m, raw
 from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot, Standing
+from wabe.core.state_check import check_words
 
 
 def rules_with(state_class: type[toy.ToyState]) -> toy.ToyRules:
@@ -379,7 +380,7 @@ def test_it_finds_a_family_nobody_has_words_for() -> None:
     state = toy.GAME.rules(2).start()
     state.decisions = made
     with pytest.raises(AssertionError, match="nobody has words for turn"):
-        conformance.check_words(state)
+        check_words(state)
 
 
 def test_it_finds_an_icon_that_does_not_come_with_wabe() -> None:

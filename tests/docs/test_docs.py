@@ -185,3 +185,13 @@ def test_importing_wabe_is_cheap_and_offers_everything():
 def test_what_wabe_has_not_is_missed_in_words():
     with pytest.raises(AttributeError, match="wabe has no 'castle'"):
         _ = wabe.castle
+
+
+def test_the_architecture_names_every_room_and_only_files_that_exist():
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    files = {path.relative_to(ROOT).as_posix() for room in ("src", "tests") for path in (ROOT / room).rglob("*.py")}
+    named = re.findall(r"`([\w/]+\.py)`", page)
+    assert len(named) > 20
+    assert [name for name in named if not any(file.endswith(f"/{name}") or file == name for file in files)] == []
+    rooms = {path.parent.name for path in (ROOT / "src" / "wabe").glob("*/__init__.py")}
+    assert {room for room in rooms if not re.search(rf"\b{room}\b", page)} == set()

@@ -88,11 +88,18 @@ def _added() -> list[str]:
     return sorted({name for text in texts for name in re.findall(r'^add_texts\("(\w+)"', text, re.MULTILINE)})
 
 
+SPEAKING = (ast.Call, ast.Constant, ast.JoinedStr, ast.BinOp)  # what may hold a text or name one
+
+
 @cache
 def nodes() -> list[tuple[str, ast.AST]]:
-    """Everything in every file of the source, parsed."""
-    trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCE.rglob("*.py"))]
-    return [(str(path.relative_to(SOURCE)), node) for path, tree in trees for node in ast.walk(tree)]
+    """Everything in every file of the source that may speak."""
+    found: list[tuple[str, ast.AST]] = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        where = str(path.relative_to(SOURCE))
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found += [(where, node) for node in ast.walk(tree) if isinstance(node, SPEAKING)]
+    return found
 
 
 @cache

@@ -26,7 +26,7 @@ GAMES = [
 @rule("PROTO-11", "PROTO-12", "PROTO-11a")
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_random_games_keep_the_contract(players, options):
-    tally = check_game(GAME.rules(players, options), 7, thorough=0.02)
+    tally = check_game(GAME.rules(players, options), 7, thorough=0.02, advised=0.5)
     assert tally.decisions > 20
 
 

@@ -127,6 +127,7 @@ def test_the_page_of_addresses_needs_nothing_from_elsewhere(lite: Service, perso
     assert "/api/tables/{table_id}/undo" in description["paths"]
 
 
+@pytest.mark.filterwarnings("error::DeprecationWarning")  # nothing of the service is declared as it was long ago
 def test_a_page_for_every_address_and_files_by_name(tmp_path: Path) -> None:
     from litestar.testing import TestClient
 

@@ -3,7 +3,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
-export const CHROMIUM = process.env.WABE_CHROMIUM ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"];
 
 export const DESKTOP = { width: 1440, height: 900 };

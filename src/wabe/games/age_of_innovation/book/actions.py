@@ -20,10 +20,10 @@ from wabe.games.age_of_innovation.book.components import (
     POWER_ACTIONS,
     ROUND_TILES,
     SENDS,
-    SPECIALS,
     TERRAINS,
 )
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, PAIR_NAMES
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 
 SPACE: Final = ActionSpace()
 

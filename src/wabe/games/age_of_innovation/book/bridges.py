@@ -9,10 +9,10 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import ANNEX, ANNEX_SITES, BRIDGE, BRIDGE_SITES, DONE, ONLY_DONE
 from wabe.games.age_of_innovation.book.cities import found_cities, join_cities
-from wabe.games.age_of_innovation.book.components import SPECIALS
 from wabe.games.age_of_innovation.book.frames import BRIDGE_SITE, TURN, begin_action
 from wabe.games.age_of_innovation.book.map import PAIRS
 from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.book.state import AgeState
 
 MOLES_USED: Final = 1 << len(SPECIALS)  # where their bridge is allowed once a round only (AMB-29)

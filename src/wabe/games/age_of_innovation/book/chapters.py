@@ -8,6 +8,7 @@ from wabe.games.age_of_innovation.book import (
     choosing_books,
     cities,
     conversions,
+    distribution,
     effect_parts,
     innovation,
     leech,
@@ -28,6 +29,7 @@ from wabe.games.age_of_innovation.book.state import AgeState
 def compose(decisions: Decisions[AgeState]) -> None:
     """From the first draw to the end of the game, and what must be conserved all the time."""
     setup.compose(decisions)
+    distribution.compose(decisions)
     opening.compose(decisions)
     rounds.compose(decisions)
     turn.compose(decisions)

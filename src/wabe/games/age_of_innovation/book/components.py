@@ -332,47 +332,6 @@ SCIENCE_POINTS: Final = _final["science"]
 COINS_PER_POINT: Final = _final["coins_per_vp"]
 AREA_TILES: Final = _final["area_tiles"]
 
-# Special actions (AOI-SPA): every tile that has one, as (what kind of tile, which one, effect).
-S_PALACE: Final = 0
-S_INNOVATION: Final = 1
-S_COMPETENCY: Final = 2
-S_BOOSTER: Final = 3
-S_FACTION: Final = 4
-
-
-class Special:
-    """A special action on a tile."""
-
-    __slots__ = ("effect", "label", "of", "which")
-
-    def __init__(self, of: int, which: int, label: str, effect: Effect) -> None:
-        self.of: Final = of
-        self.which: Final = which
-        self.label: Final = label
-        self.effect: Final = effect
-
-
-def _specials() -> list[Special]:
-    made = [
-        Special(of, which, f"{name}-{which + 1}", tile.special)
-        for of, name, tiles in (
-            (S_PALACE, "palace", PALACES),
-            (S_INNOVATION, "innovation", INNOVATIONS),
-            (S_COMPETENCY, "competency", COMPETENCIES),
-            (S_BOOSTER, "booster", BOOSTERS),
-        )
-        for which, tile in enumerate(tiles)
-        if tile.special is not None
-    ]
-    return made + [
-        Special(S_FACTION, which, faction.key, faction.special)
-        for which, faction in enumerate(FACTIONS[EDITIONS[0]])
-        if faction.special is not None
-    ]
-
-
-SPECIALS: Final = _specials()
-
 
 def _check() -> None:
     """The counts of AOI-COMP; a slip in the data must not reach a table."""

@@ -26,12 +26,6 @@ from wabe.games.age_of_innovation.book.components import (
     NONE,
     PALACES,
     POWER_ACTIONS,
-    S_BOOSTER,
-    S_COMPETENCY,
-    S_FACTION,
-    S_INNOVATION,
-    S_PALACE,
-    SPECIALS,
 )
 from wabe.games.age_of_innovation.book.frames import BOOK_EFFECT, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import MUST, gain, spend_power
@@ -43,6 +37,14 @@ from wabe.games.age_of_innovation.book.player import (
     FROM_INNOVATIONS,
     FROM_PALACES,
     Player,
+)
+from wabe.games.age_of_innovation.book.special_tiles import (
+    S_BOOSTER,
+    S_COMPETENCY,
+    S_FACTION,
+    S_INNOVATION,
+    S_PALACE,
+    SPECIALS,
 )
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import can_use_spades

@@ -33,13 +33,13 @@ from wabe.games.age_of_innovation.book.components import (
     SCHOLAR_SPACES,
     SCHOLARS,
     SLOTS,
-    SPECIALS,
     TERRAINS,
     TOP_LEVEL,
 )
 from wabe.games.age_of_innovation.book.frames import KINDS
 from wabe.games.age_of_innovation.book.map import AXIAL, HEX_NAMES, HEXES, PAIR_NAMES
 from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.tiles import Tile
 

@@ -22,7 +22,6 @@ from wabe.games.age_of_innovation.book.components import (
     PALACES,
     SAILING_COST,
     SENDS,
-    SPECIALS,
     WORKSHOP_COST,
 )
 from wabe.games.age_of_innovation.book.frames import FREE_UPGRADE, LEVELS_ONE, PLACE, SPADES, TURN
@@ -30,6 +29,7 @@ from wabe.games.age_of_innovation.book.gains import FREE_WORKSHOP
 from wabe.games.age_of_innovation.book.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.book.map import PAIRS
 from wabe.games.age_of_innovation.book.power_book_special_actions import power_cost
+from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import leap_of
 from wabe.games.age_of_innovation.book.upgrade import kind_at, upgrade_cost

@@ -59,11 +59,11 @@ def _market(players: int, *, palaces: bool) -> Panel:
 # The draft: what is still to be had; ready sets have longer texts.
 DRAFT: Final = "draft"
 SETS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 57)
-DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 10)
-DRAFT_FACTIONS_PLACE: Final = Place(DRAFT, 0, 10.6, WIDTH, 12.4)
-DRAFT_PALACES_PLACE: Final = Place(DRAFT, 0, 23.6, WIDTH, 12.4)
-DRAFT_BOOSTERS_PLACE: Final = Place(DRAFT, 0, 36.6, WIDTH, 12.4)
-DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 49, tone="tile", flows=True)
+DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 15)
+DRAFT_FACTIONS_PLACE: Final = Place(DRAFT, 0, 15.6, WIDTH, 12.4)
+DRAFT_PALACES_PLACE: Final = Place(DRAFT, 0, 28.6, WIDTH, 12.4)
+DRAFT_BOOSTERS_PLACE: Final = Place(DRAFT, 0, 41.6, WIDTH, 12.4)
+DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 54, tone="tile", flows=True)
 SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 57, tone="tile", flows=True)
 
 # The boards of the players.

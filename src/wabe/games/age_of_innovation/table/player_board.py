@@ -18,17 +18,19 @@ from wabe.games.age_of_innovation.book.components import (
     PALACE,
     PALACES,
     PIECES,
+    SAILING_TOP,
+    SPADE_PRICES,
+)
+from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.power_book_special_actions import own_specials
+from wabe.games.age_of_innovation.book.special_tiles import (
     S_BOOSTER,
     S_COMPETENCY,
     S_FACTION,
     S_INNOVATION,
     S_PALACE,
-    SAILING_TOP,
-    SPADE_PRICES,
     SPECIALS,
 )
-from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.power_book_special_actions import own_specials
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.layout import PLAYER_PLACES

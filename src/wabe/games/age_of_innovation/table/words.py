@@ -18,16 +18,18 @@ from wabe.games.age_of_innovation.book.components import (
     POWER_ACTIONS,
     ROUND_TILES,
     ROUNDS,
+    TERRAINS,
+    Faction,
+)
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES
+from wabe.games.age_of_innovation.book.special_tiles import (
     S_BOOSTER,
     S_COMPETENCY,
     S_FACTION,
     S_INNOVATION,
     S_PALACE,
     SPECIALS,
-    TERRAINS,
-    Faction,
 )
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect, Tile
 

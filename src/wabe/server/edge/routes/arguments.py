@@ -25,7 +25,7 @@ Seat = FromPath[int]
 Invite = Annotated[str, QueryParameter(max_length=200)]
 Words = Annotated[str, QueryParameter(max_length=200)]
 Players = Annotated[int, QueryParameter(ge=0, le=20)]
-GivenOptions = Annotated[list[str], QueryParameter(max_length=100)]
+GivenOptions = Annotated[list[str] | None, QueryParameter(max_length=100)]
 Things = Annotated[list[str], QueryParameter(max_length=20)]
 Position = Annotated[int, QueryParameter(ge=0, le=2**53 - 1)]
 

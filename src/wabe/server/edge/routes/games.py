@@ -27,9 +27,7 @@ async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Respons
 
 
 @get("/games/{name:str}/book/{key:str}", opt={"cost": 2}, responses=REFUSALS)
-async def read_page(
-    who: Who, name: FromPath[str], key: FromPath[str], option: GivenOptions | None = None
-) -> Response[Page]:
+async def read_page(who: Who, name: FromPath[str], key: FromPath[str], option: GivenOptions = None) -> Response[Page]:
     """A page of the game's book: one of its variants at a glance, and all its rules, as played with these options."""
     given = tuple(sorted(option or []))
     return encoded(await who.hall.computing.run(shelf.page, name, key, given, who.language))
@@ -37,7 +35,7 @@ async def read_page(
 
 @get("/games/{name:str}/reference", opt={"cost": 2}, responses=REFUSALS)
 async def read_reference(
-    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions = None
 ) -> Response[list[Section]]:
     """Every tile, card and building of a game for so many players (0: the fewest), with options as `name=value`."""
     given = tuple(sorted(option or []))
@@ -46,7 +44,7 @@ async def read_reference(
 
 @get("/games/{name:str}/how-to-play", opt={"cost": 2}, responses=REFUSALS)
 async def read_lessons(
-    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions = None
 ) -> Response[list[Lesson]]:
     """How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
     given = tuple(sorted(option or []))
