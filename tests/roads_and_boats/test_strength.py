@@ -33,7 +33,7 @@ def played(players, scenario, effort):
     ("players", "scenario", "effort", "floor"),
     [
         (1, "P1-RIVER", EFFORT, 171),
-        (1, "O1-BROOK", 3 * EFFORT, 198),
+        (1, "O1-BROOK", 4 * EFFORT, 198),
         (1, "P1-MESO", EFFORT, 189),
         (1, "P1-RING", EFFORT, 162),
         (2, "O2-TWIN", NONE, 176),
