@@ -1,7 +1,9 @@
 """The ladder of bots: one player of each level among players of a level below it, on every seat in turn.
 
-python bench/ladder.py FILE [--games 200] [--worlds 6] [--game GAME] [--bot BOT] [--jobs 16] [--minutes 9]
+python bench/ladder.py FILE [--games 200] [--worlds 6] [--jobs 16] [--minutes 9]
     play what FILE lacks
+python bench/ladder.py FILE [--game GAME] [--players N] [--bot BOT] [--among BOT] ...
+    the same for some of the rungs
 python bench/ladder.py FILE --rows > bench/figures/ladder.json
     what it says
 
@@ -31,7 +33,7 @@ LIMIT = 100_000  # actions of a game
 SURE = 1.96  # standard errors
 LEARNED = [("greedy", "random"), ("learned", "greedy"), ("thinker:0.2s", "learned"), ("thinker:1s", "learned")]
 RUNGS = {  # a bot, and among which others it plays
-    "castles_of_burgundy": LEARNED,
+    "castles_of_burgundy": [*LEARNED, ("thinker:1s", "greedy")],
     "age_of_innovation": LEARNED,
     "worlds_504": [("greedy", "random"), ("thinker:0.2s", "greedy")],
 }
@@ -59,15 +61,26 @@ class Row(msgspec.Struct, frozen=True):
     others: float
 
 
-def tasks(number: int, of_a_world: int, game: str, only: str) -> list[Task]:
-    """All games, or those of one game or one bot, pass after pass over all settings."""
+def tasks(number: int, of_a_world: int) -> list[Task]:
+    """All games, pass after pass over all settings."""
     found = []
     for at in range(max(number, of_a_world)):
-        for setting in [each for each in settings() if game in ("", each.game)]:
+        for setting in settings():
             if at < (of_a_world if setting.game == "worlds_504" else number):
-                climbed = RUNGS.get(setting.game, [])
-                found += [Task(setting, bot, among, at) for bot, among in climbed if only in ("", bot)]
+                found += [Task(setting, bot, among, at) for bot, among in RUNGS.get(setting.game, [])]
     return found
+
+
+def wanted_of(found: list[Task], game: str, players: int, bot: str, among: str) -> list[Task]:
+    """Those of one game, one number of players, one bot, or among one; nothing wanted is all."""
+    return [
+        task
+        for task in found
+        if game in ("", task.setting.game)
+        and players in (0, task.setting.players)
+        and bot in ("", task.bot)
+        and among in ("", task.among)
+    ]
 
 
 def sit_down(code: str, seed: int) -> Bot:
@@ -160,7 +173,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="of each rung and number of players")
     parser.add_argument("--worlds", type=int, default=6, help="of each rung and world of 504")
     parser.add_argument("--game", default="", choices=["", *RUNGS], help="climb in this game alone")
+    parser.add_argument("--players", type=int, default=0, help="climb with so many players alone")
     parser.add_argument("--bot", default="", help="play the rungs of this bot alone")
+    parser.add_argument("--among", default="", help="play the rungs among these others alone")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 plays to the end")
     parser.add_argument("--rows", action="store_true", help="print what the games show, as rows of the page of figures")
@@ -168,7 +183,9 @@ def main() -> None:
     if wanted.rows:
         print(msgspec.json.format(msgspec.json.encode(rungs(read(wanted.file))), indent=2).decode())
     else:
-        go_on(wanted.file, tasks(wanted.games, wanted.worlds, wanted.game, wanted.bot), wanted.jobs, wanted.minutes)
+        work = tasks(wanted.games, wanted.worlds)
+        work = wanted_of(work, wanted.game, wanted.players, wanted.bot, wanted.among)
+        go_on(wanted.file, work, wanted.jobs, wanted.minutes)
 
 
 if __name__ == "__main__":

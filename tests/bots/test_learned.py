@@ -3,10 +3,10 @@
 import zlib
 from math import log2
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
+from helpers.networks import BURGUNDY, UNITS, by_hand, positions, random_weights
 
 from wabe import games
 from wabe.bots import LEVELS, levels_of, make_bot
@@ -15,57 +15,14 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.inputs import _STRENGTHS, FULL, inputs_of
 from wabe.bots.learned import Learned
 from wabe.bots.manner import Manner, together
-from wabe.bots.network import FORMAT, Network, Weights, network_in, network_of, read_weights
+from wabe.bots.network import FORMAT, Network, network_in, network_of, read_weights
 from wabe.bots.rounds import play_alone
 from wabe.bots.thinker import Thinker
 from wabe.bots.turns import Turn
 from wabe.bots.worth import Judgement
 from wabe.core.chance import Rng
 from wabe.core.errors import UnknownName
-from wabe.core.game import NATURE, OVER, Game, State
-
-BURGUNDY = games.get("burgundy")
-UNITS = 3
-
-
-def random_weights(game: Game, share: float = 1.0, seed: int = 1) -> Weights:
-    """A network that has learned nothing."""
-    inputs, rng = inputs_of(game), Random(seed)
-    return Weights(
-        format=FORMAT,
-        game=game.name,
-        inputs=inputs.fingerprint(),
-        share=share,
-        hidden=zlib.compress(bytes(rng.randrange(256) for _ in range(inputs.size * UNITS))),
-        bias=[rng.randrange(-500, 500) for _ in range(UNITS)],
-        out=[rng.randrange(-4096, 4096) for _ in range(UNITS)],
-        scale=1e-6,
-    )
-
-
-def positions(game: Game, players: int, count: int, seed: int = 1, **options: str) -> list[State]:
-    """Positions of a random game in which somebody decides."""
-    rng, state, found = Rng(seed), game.rules(players, dict(options)).start(), []
-    while state.seat != OVER and len(found) < count:
-        if state.seat == NATURE:
-            state.play(state.draw(rng))
-            continue
-        found.append(state.copy())
-        legal = state.legal()
-        state.play(legal[rng.below(len(legal))])
-    return found
-
-
-def by_hand(weights: Weights, game: Game, state: State, seat: int) -> float:
-    """What the network says, unit by unit."""
-    signed = [byte - 256 if byte > 127 else byte for byte in zlib.decompress(weights.hidden)]
-    sums = [FULL * bias for bias in weights.bias]
-    tables = inputs_of(game).tables(state.rules.players)
-    for table, number in zip(tables, [0, *state.observe(seat)], strict=True):
-        for row, strength in table.inputs(number):
-            for unit in range(UNITS):
-                sums[unit] += strength * signed[row * UNITS + unit]
-    return sum(max(0, one) * out for one, out in zip(sums, weights.out, strict=True)) * weights.scale
+from wabe.core.game import NATURE, OVER, State
 
 
 @pytest.mark.parametrize(("name", "players"), [("burgundy", 2), ("burgundy", 4), ("aoi", 2), ("aoi", 5)])

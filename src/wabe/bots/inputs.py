@@ -14,6 +14,7 @@ from wabe.core.game import Game
 from wabe.core.observation import Encoding, Feature
 
 FULL: Final = 8  # the strength of an input that is there
+_SHORT: Final = 12  # numbers of a piece that may grow
 _FEW: Final = 12  # amounts up to here are told apart one by one
 _LARGEST: Final = 255
 _OWN: Final = "own "  # begins the names of what belongs to the seat that looks
@@ -23,23 +24,29 @@ _STRENGTHS: Final = [round(FULL * log2(1 + amount)) for amount in range(_LARGEST
 class Inputs:
     """The inputs of a game, in a fixed order, and where each number of an observation leads."""
 
-    __slots__ = ("_rows", "_tables", "own", "size")
+    __slots__ = ("_pieces", "_rows", "_tables", "own", "size")
 
     def __init__(self, encodings: list[tuple[int, Encoding]]) -> None:
         """The encodings by number of players."""
         self._rows: Final[dict[str, int]] = {}
         self.own: Final[list[int]] = []  # those that say how much there is of something that is one's own
         self._tables: Final[dict[int, list[Table]]] = {}
+        self._pieces: Final[dict[int, list[tuple[int, list[Table]]]]] = {}
         for players, encoding in encodings:
             self._tables[players] = [Table(0, [[(self._row(f"{players} players"), FULL)]])]
             for feature in encoding.features():
                 for label in feature.labels:
                     self._tables[players].append(self._table(feature, label))
+            self._pieces[players] = _cut(encoding, self._tables[players][1:])
         self.size: Final = len(self._rows)
 
     def tables(self, players: int) -> list["Table"]:
         """One for the number of players, whose number is 0, then one for each number of an observation."""
         return self._tables[players]
+
+    def pieces(self, players: int) -> list[tuple[int, list["Table"]]]:
+        """The tables of an observation, cut where something else is told: where each piece begins, and its tables."""
+        return self._pieces[players]
 
     def fingerprint(self) -> str:
         """Inputs with the same one are the same."""
@@ -81,6 +88,25 @@ class Table:
     def inputs(self, number: int) -> list[tuple[int, int]]:
         """Rows and strengths; none where there is nothing."""
         return self._inputs[min(number - self._least, len(self._inputs) - 1)]
+
+    def rows(self) -> list[int]:
+        """All that its numbers may be."""
+        return [row for inputs in self._inputs for row, _ in inputs]
+
+
+def _cut(encoding: Encoding, tables: list[Table]) -> list[tuple[int, list[Table]]]:
+    """Pieces of at least _SHORT numbers, as far as there are; each tells of one owner only."""
+    pieces: list[tuple[int, list[Table]]] = []
+    place, whose = 0, ""
+    for feature in encoding.features():
+        count = len(feature.labels)
+        owner = feature.name.split(" ")[0]
+        if pieces and owner == whose and count < _SHORT and len(pieces[-1][1]) < _SHORT:
+            pieces[-1][1].extend(tables[place : place + count])
+        else:
+            pieces.append((place, tables[place : place + count]))
+        place, whose = place + count, owner
+    return pieces
 
 
 _KNOWN: Final[dict[str, Inputs]] = {}

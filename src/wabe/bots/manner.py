@@ -5,7 +5,8 @@ from typing import Final
 from wabe.bots.budget import Effort
 from wabe.bots.corrected import Corrected
 from wabe.bots.greedy import LIMIT, Greedy
-from wabe.bots.network import Network
+from wabe.bots.guided import Guided
+from wabe.bots.network import Network, instinct_of
 from wabe.bots.turns import Horizon, Others, Turn, beam, in_order, play_on, straight
 from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
 from wabe.core.chance import Rng
@@ -27,6 +28,7 @@ class Manner:
     __slots__ = (
         "candidates",
         "greedy",
+        "instinct",
         "judgement",
         "least",
         "look",
@@ -50,6 +52,7 @@ class Manner:
         own_look: int,
         measure: Judgement | None = None,
         network: Network | None = None,
+        instinct: Network | None = None,
         look: int = 0,
         repeats: bool = False,
         least: int = 2,
@@ -60,6 +63,7 @@ class Manner:
     ) -> None:
         self.judgement: Final = judgement
         self.network: Final = network
+        self.instinct: Final = instinct  # guides those who play turns on
         self.plain: Final = measure or judgement  # of what turns have come to in the end
         self.measure: Final = self.plain if network is None else Corrected(self.plain, network)
         self.candidates: Final = candidates
@@ -75,7 +79,11 @@ class Manner:
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
-        return Others(players, Greedy(seed, self.look, self.judgement, self.candidates), self.measure)
+        if self.instinct is None:
+            quick = Greedy(seed, self.look, self.judgement, self.candidates)
+        else:
+            quick = Guided(seed, self.look, self.judgement, self.candidates, self.instinct)
+        return Others(players, quick, self.measure)
 
     def turns(self, known: State, effort: Effort) -> list[Turn]:
         """The greedy turn and others, best first, as they are judged where they end."""
@@ -107,8 +115,9 @@ def together(
     game: Game, seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None
 ) -> Manner:
     """How turns are compared after which everybody plays on."""
-    how = side_by_side if game.own_boards else face_to_face
-    return how(seed, judgement, candidates, network)
+    if not game.own_boards:
+        return face_to_face(seed, judgement, candidates, network)
+    return side_by_side(seed, judgement, candidates, network, None if network is None else instinct_of(game))
 
 
 def face_to_face(
@@ -124,7 +133,11 @@ def face_to_face(
 
 
 def side_by_side(
-    seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None = None
+    seed: int,
+    judgement: Judgement | None,
+    candidates: Candidates | None,
+    network: Network | None = None,
+    instinct: Network | None = None,
 ) -> Manner:
     """Each has a board of his own: the others repeat themselves, so there is time for more, and all rivals count."""
     judgement = AgainstAll(judgement or Judgement())
@@ -134,6 +147,7 @@ def side_by_side(
         candidates,
         own_look=_NEARLY,
         network=network,
+        instinct=instinct,
         repeats=True,
         least=3,
         steady=1.0,

@@ -1,7 +1,8 @@
 """A small network that corrects a judgement: one hidden layer, in whole numbers, the same on every processor.
 
 The weights of an input to all hidden units are the lanes of one long whole number, each raised so far that none is
-negative: adding up inputs is adding such numbers, which plain Python does as fast as a library of matrices would.
+negative: adding up inputs is adding such numbers, which plain Python does as fast as a library of matrices would. From
+one position to the next most of an observation stays the same, so the sums of its pieces are kept.
 """
 
 import zlib
@@ -11,13 +12,16 @@ from typing import Final
 
 import msgspec
 
-from wabe.bots.inputs import FULL, inputs_of
+from wabe.bots.inputs import FULL, Table, inputs_of
 from wabe.core.errors import UnknownName
 from wabe.core.game import OVER, Game, State
 from wabe.core.messages import m
 
 FORMAT: Final = 1
 _RAISE: Final = 1 << 14  # above what the inputs of one number can weigh
+_START: Final = 1 << 28  # above any bias
+_SIZE: Final = 2  # bytes of a number in an observation
+_KEPT: Final = 4_000  # sums of a piece
 _FOLDER: Final = Path(__file__).parent / "networks"
 
 
@@ -59,7 +63,7 @@ def _unpacked(data: bytes) -> bytes:
 class Network:
     """The correction of a judgement, in points, for who has just decided."""
 
-    __slots__ = ("_bias", "_lanes", "_out", "_scale", "_sums", "_tables", "_weights", "game", "share")
+    __slots__ = ("_lanes", "_out", "_pieces", "_scale", "_start", "_units", "_weights", "game", "share")
 
     def __init__(self, weights: Weights, game: Game) -> None:
         inputs = inputs_of(game)
@@ -73,56 +77,86 @@ class Network:
             or len(self._weights) != inputs.size * units
         ):
             raise UnknownName(m("bots.error.network"))
-        self._bias: Final = weights.bias
+        self._units: Final = units
         self._out: Final = weights.out
         self._scale: Final = weights.scale
         self._lanes: Final = Struct(f"<{units}I")
         counts = range(game.min_players, game.max_players + 1)
-        self._tables: Final = {players: inputs.tables(players) for players in counts}
-        # For each number of an observation the lanes of its values, as far as they have been asked for.
-        self._sums: Final[dict[int, list[dict[int, int]]]] = {
-            players: [{} for _ in self._tables[players]] for players in counts
+        self._pieces: Final = {
+            players: [Piece(*piece) for piece in inputs.pieces(players) if self._weighs(piece[1])] for players in counts
         }
+        bias = int.from_bytes(self._lanes.pack(*[_START + FULL * one for one in weights.bias]), "little")
+        self._start: Final = {players: bias + self._raised(inputs.tables(players)[0], 0) for players in counts}
 
     def correction(self, state: State, seat: int) -> float:
         """How many points more than judged this seat's lead will be at the end, right after it has decided."""
         if state.seat == OVER:
             return 0.0
         players = state.rules.players
-        numbers = [0, *state.observe(seat)]
-        known = self._sums[players]
-        total = added = 0
-        for place in range(len(numbers)):
-            lanes = known[place].get(numbers[place])
+        packed = state.observe_packed(seat)
+        total = self._start[players]
+        raised = _START + _RAISE
+        for piece in self._pieces[players]:
+            numbers = packed[piece.begin : piece.end]
+            lanes = piece.known.get(numbers)
             if lanes is None:
-                lanes = known[place][numbers[place]] = self._raised(players, place, numbers[place])
-            if lanes:
-                total += lanes
-                added += 1
-        return self._answer(total, added)
+                lanes = self._sum(piece, numbers)
+            total += lanes
+            raised += piece.raised
+        return self._answer(total, raised)
 
-    def _raised(self, players: int, place: int, number: int) -> int:
-        """The lanes of a number at a place of the observation; 0 where it is no input."""
-        inputs = self._tables[players][place].inputs(number)
-        if not inputs:
-            return 0
-        units = len(self._bias)
+    def _weighs(self, tables: list[Table]) -> bool:
+        """Whether some number here says something."""
+        units = self._units
+        rows = {row for table in tables for row in table.rows()}
+        return any(any(self._weights[row * units : (row + 1) * units]) for row in rows)
+
+    def _sum(self, piece: "Piece", numbers: bytes) -> int:
+        """The lanes of a piece, which are kept."""
+        total = 0
+        for place, number in enumerate(memoryview(numbers).cast("h").tolist()):
+            lanes = piece.single[place].get(number)
+            if lanes is None:
+                lanes = piece.single[place][number] = self._raised(piece.tables[place], number)
+            total += lanes
+        if len(piece.known) >= _KEPT:
+            piece.known.clear()
+        piece.known[numbers] = total
+        return total
+
+    def _raised(self, table: Table, number: int) -> int:
+        """The lanes of a number."""
+        units = self._units
         lanes = [_RAISE] * units
-        for row, strength in inputs:
+        for row, strength in table.inputs(number):
             for unit in range(units):
                 weight = self._weights[row * units + unit]
                 lanes[unit] += strength * (weight - 256 if weight > 127 else weight)
         return int.from_bytes(self._lanes.pack(*lanes), "little")
 
-    def _answer(self, total: int, added: int) -> float:
-        raised = added * _RAISE
+    def _answer(self, total: int, raised: int) -> float:
         answer = 0
+        out = self._out
         lanes = self._lanes.unpack(total.to_bytes(self._lanes.size, "little"))
-        for unit in range(len(lanes)):
-            excited = lanes[unit] - raised + FULL * self._bias[unit]
-            if excited > 0:
-                answer += excited * self._out[unit]
+        for unit in range(len(out)):
+            excited: int = lanes[unit]
+            if excited > raised:
+                answer += (excited - raised) * out[unit]
         return answer * self._scale
+
+
+class Piece:
+    """Some numbers of an observation that stand together: what they weigh is kept, for they seldom change."""
+
+    __slots__ = ("begin", "end", "known", "raised", "single", "tables")
+
+    def __init__(self, place: int, tables: list[Table]) -> None:
+        self.begin: Final = _SIZE * place
+        self.end: Final = _SIZE * (place + len(tables))
+        self.raised: Final = _RAISE * len(tables)
+        self.tables: Final = tables
+        self.single: Final[list[dict[int, int]]] = [{} for _ in tables]  # for each number the lanes of its values
+        self.known: Final[dict[bytes, int]] = {}  # the sum of all of them
 
 
 _KNOWN: Final[dict[str, tuple[int, Network]]] = {}  # by their files, with the time of each
@@ -140,6 +174,12 @@ def network_in(path: Path, game: Game) -> Network:
     if known[1].game != game.name:
         raise UnknownName(m("bots.error.network"))
     return known[1]
+
+
+def instinct_of(game: Game) -> Network | None:
+    """The small network that comes with a game for those who play turns on, if there is one."""
+    path = _FOLDER / f"{game.name}.instinct.net"
+    return network_in(path, game) if path.is_file() else None
 
 
 def has_network(game: str) -> bool:

@@ -12,7 +12,8 @@ candidates of a decision, and this choice.
 Where a game has a network (`wabe.bots.learned`), it judges the ends of turns: which of them are played on, what they
 have come to, and the one that is played if no other is surely better. What a round played on alone brings beyond its
 judgement is added to that in part; then everybody plays the round on into the next one, by the network, after each of
-the turns that there is time for, those that promise most first, and the one that comes out best is played.
+the turns that there is time for, those that promise most first, and the one that comes out best is played. Where each
+has a board of his own, a second, small network may guide the greedy players (`wabe.bots.guided`).
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
