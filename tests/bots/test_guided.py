@@ -22,7 +22,7 @@ DECISIONS = [state for state in positions(BURGUNDY, 2, 120) if len(state.legal()
 
 def guided(share: float) -> Guided:
     """One who follows a network that has learned nothing."""
-    return Guided(1, 0, Judgement(), None, Network(random_weights(BURGUNDY, share), BURGUNDY))
+    return Guided(1, Judgement(), None, Network(random_weights(BURGUNDY, share), BURGUNDY))
 
 
 def judged(state: State, action: Action) -> float:
@@ -104,6 +104,17 @@ def test_turns_are_played_on_by_guided_players_where_there_is_an_instinct() -> N
     assert isinstance(together(BURGUNDY, 1, None, None, network).others(2, 1).quick, Guided)
     assert not isinstance(together(BURGUNDY, 1, None, None, None).others(2, 1).quick, Guided)
     assert instinct_of(games.get("aoi")) is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_instinct_looks_at_the_time_and_at_own_things_alone(players: int) -> None:
+    instinct = instinct_of(BURGUNDY)
+    assert instinct is not None
+    for state in positions(BURGUNDY, players, 120)[::4]:
+        for seat in range(players):
+            own, whole = state.observe_own(seat), state.observe_packed(seat)
+            for piece in instinct._pieces[players]:
+                assert own[piece.begin : piece.end] == whole[piece.begin : piece.end]
 
 
 def test_the_instinct_is_small_and_modest() -> None:

@@ -12,28 +12,37 @@ _FEW: Final = 4  # actions that the network is asked about: it takes longer than
 
 
 class Guided(Greedy):
-    """Of the few actions that are judged best it takes the one after which the network likes its own things best."""
+    """Of the few actions that are judged best it takes the one after which the network likes its own things best.
+
+    It looks no further than right after each action; where chance comes next, the judgement must foresee that.
+    """
 
     __slots__ = ("instinct",)
 
-    def __init__(
-        self, seed: int, limit: int, judgement: Judgement, candidates: Candidates | None, instinct: Network
-    ) -> None:
-        super().__init__(seed, limit, judgement, candidates)
+    def __init__(self, seed: int, judgement: Judgement, candidates: Candidates | None, instinct: Network) -> None:
+        super().__init__(seed, 0, judgement, candidates)
         self.instinct: Final = instinct
 
-    def settle(self, known: State, actions: list[Action], worths: list[float]) -> Action:
+    def pick(self, known: State, legal: list[Action]) -> Action:
         """The action of highest worth, with the share of the network's correction that wins most."""
+        actions = self.candidates.among(known, legal)
+        if len(actions) == 1:
+            return actions[0]
+        seat = known.seat
+        afters = [_after(known, action) for action in actions]
+        worths = [self.judgement.lead(after, seat) for after in afters]
         order = [(-worths[i], i) for i in range(len(actions))]
         order.sort()
         few = [i for _, i in order[:_FEW]]
-        corrected = [worths[i] + self._correction(known, actions[i]) for i in few]
-        return super().settle(known, [actions[i] for i in few], corrected)
+        share = self.instinct.share
+        corrected = [worths[i] + share * self.instinct.correction(afters[i], seat) for i in few]
+        return self.settle(known, [actions[i] for i in few], corrected)
 
-    def _correction(self, known: State, action: Action) -> float:
-        """Ending a phase changes nothing of one's own."""
-        after = known
-        if not action.family.closing:
-            after = known.copy()
-            after.play(action)
-        return self.instinct.share * self.instinct.correction(after, known.seat)
+
+def _after(known: State, action: Action) -> State:
+    """The position after an action; ending a phase changes nothing of one's own."""
+    if action.family.closing:
+        return known
+    after = known.copy()
+    after.play(action)
+    return after

@@ -82,7 +82,7 @@ class Manner:
         if self.instinct is None:
             quick = Greedy(seed, self.look, self.judgement, self.candidates)
         else:
-            quick = Guided(seed, self.look, self.judgement, self.candidates, self.instinct)
+            quick = Guided(seed, self.judgement, self.candidates, self.instinct)
         return Others(players, quick, self.measure)
 
     def turns(self, known: State, effort: Effort) -> list[Turn]:

@@ -63,10 +63,12 @@ def _unpacked(data: bytes) -> bytes:
 class Network:
     """The correction of a judgement, in points, for who has just decided."""
 
-    __slots__ = ("_lanes", "_out", "_pieces", "_scale", "_start", "_units", "_weights", "game", "share")
+    __slots__ = ("_lanes", "_out", "_own", "_pieces", "_scale", "_start", "_units", "_weights", "game", "share")
 
-    def __init__(self, weights: Weights, game: Game) -> None:
+    def __init__(self, weights: Weights, game: Game, own: bool = False) -> None:
+        """`own`: it weighs the time and what the seat has, nothing else."""
         inputs = inputs_of(game)
+        self._own: Final = own
         units = len(weights.bias)
         self.game: Final = game.name
         self.share: Final = weights.share
@@ -93,7 +95,7 @@ class Network:
         if state.seat == OVER:
             return 0.0
         players = state.rules.players
-        packed = state.observe_packed(seat)
+        packed = state.observe_own(seat) if self._own else state.observe_packed(seat)
         total = self._start[players]
         raised = _START + _RAISE
         for piece in self._pieces[players]:
@@ -162,13 +164,13 @@ class Piece:
 _KNOWN: Final[dict[str, tuple[int, Network]]] = {}  # by their files, with the time of each
 
 
-def network_in(path: Path, game: Game) -> Network:
+def network_in(path: Path, game: Game, own: bool = False) -> Network:
     """The network in a file, which is read again when it has changed."""
     try:
         written = path.stat().st_mtime_ns
         known = _KNOWN.get(str(path))
         if known is None or known[0] != written:
-            known = _KNOWN[str(path)] = written, Network(read_weights(path.read_bytes()), game)
+            known = _KNOWN[str(path)] = written, Network(read_weights(path.read_bytes()), game, own)
     except OSError:
         raise UnknownName(m("bots.error.no_network", path=str(path))) from None
     if known[1].game != game.name:
@@ -179,7 +181,7 @@ def network_in(path: Path, game: Game) -> Network:
 def instinct_of(game: Game) -> Network | None:
     """The small network that comes with a game for those who play turns on, if there is one."""
     path = _FOLDER / f"{game.name}.instinct.net"
-    return network_in(path, game) if path.is_file() else None
+    return network_in(path, game, own=True) if path.is_file() else None
 
 
 def has_network(game: str) -> bool:

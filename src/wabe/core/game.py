@@ -153,6 +153,10 @@ class State(Saved):
         """The same numbers, each in two bytes as the machine has them."""
         return self.rules.mind.observe_packed(self, seat)
 
+    def observe_own(self, seat: int) -> bytes:
+        """The same for who looks at the time and at the seat's own things alone."""
+        return self.rules.mind.observe_own(self, seat)
+
     # What is going on.
 
     def odds(self) -> list[int] | None:

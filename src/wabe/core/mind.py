@@ -89,3 +89,10 @@ class Mind(ABC, Generic[S]):
         """The same numbers, each in two bytes as the machine has them. A game may keep parts that seldom change."""
         numbers = self.observe(s, seat)
         return pack(f"{len(numbers)}h", *numbers)
+
+    def observe_own(self, s: S, seat: int) -> bytes:
+        """The same for who looks at the time and at the seat's own things alone: the rest may be anything, or missing.
+
+        A game may give them sooner than everything.
+        """
+        return self.observe_packed(s, seat)

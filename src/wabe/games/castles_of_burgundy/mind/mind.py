@@ -7,7 +7,7 @@ from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.mind.judgement import evaluate
-from wabe.games.castles_of_burgundy.mind.observation import ENCODINGS, observe, observe_packed
+from wabe.games.castles_of_burgundy.mind.observation import ENCODINGS, observe, observe_own, observe_packed
 
 
 class BurgundyMind(Mind[BurgundyState]):
@@ -34,3 +34,7 @@ class BurgundyMind(Mind[BurgundyState]):
     def observe_packed(self, s: BurgundyState, seat: int) -> bytes:
         """The same, packed; what seldom changes is kept."""
         return observe_packed(s, seat)
+
+    def observe_own(self, s: BurgundyState, seat: int) -> bytes:
+        """The same, as far as it is the time or the seat's own."""
+        return observe_own(s, seat)

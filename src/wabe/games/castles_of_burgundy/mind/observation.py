@@ -82,6 +82,10 @@ _PILES: Final = Struct(f"{6 + 2 * len(TILES)}h").pack
 _TILES: Final = Struct(f"{SPACES}h").pack
 _BOARD: Final = Struct("2h").pack
 _PLAYER: Final = Struct("21h").pack
+_TIME: Final = Struct("2h").pack
+# Instead of the duchies of others, by number of players, and of all that lies on the main board and in the piles.
+_OTHERS: Final = [_EMPTY * 2 * (players - 1) for players in range(5)]
+_COMMON: Final = _packed([0] * (7 + len(PLACES) + 36 + _COMING + 6 + 2 * len(TILES) + 2 * len(COLOURS)))
 
 
 def observe(s: BurgundyState, seat: int) -> list[int]:
@@ -100,10 +104,7 @@ def observe_packed(s: BurgundyState, seat: int) -> bytes:
     vector = [_head(s), s.piles, _BITS[s.large], _BITS[s.small]]
     for other in seats_from(seat, len(players)):
         player = players[other]
-        if not player.seen_tiles:
-            player.seen_tiles = _TILES(*player.tiles)
-        if not player.seen:
-            player.seen = _see(player)
+        _look_at(player)
         board = -1 if secret and other != seat else player.board
         planes.append(_COLOURS[board])
         planes.append(_EMPTY if board < 0 else player.seen_tiles)
@@ -112,6 +113,34 @@ def observe_packed(s: BurgundyState, seat: int) -> bytes:
         vector.append(_BITS[player.large])
         vector.append(_BITS[player.small])
     return b"".join(planes + vector)
+
+
+def observe_own(s: BurgundyState, seat: int) -> bytes:
+    """The time, and the seat's own things, where they stand in the whole."""
+    player = s.players[seat]
+    _look_at(player)
+    place = s.order.index(seat) if s.order else -1
+    return b"".join(
+        (
+            _COLOURS[player.board],
+            player.seen_tiles,
+            _OTHERS[len(s.players)],
+            _TIME(s.phase, s.round),
+            _COMMON,
+            _BOARD(player.board, place),
+            player.seen,
+            _BITS[player.large],
+            _BITS[player.small],
+        )
+    )
+
+
+def _look_at(player: Player) -> None:
+    """See to it that what is seen of a player is kept."""
+    if not player.seen_tiles:
+        player.seen_tiles = _TILES(*player.tiles)
+    if not player.seen:
+        player.seen = _see(player)
 
 
 def _head(s: BurgundyState) -> bytes:
