@@ -9,9 +9,9 @@ from typing import Final
 
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
+from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, together
 from wabe.bots.network import Network, network_in, network_of
-from wabe.bots.plan import Plan
 from wabe.bots.turns import Turn
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
@@ -24,7 +24,7 @@ _UNHURRIED: Final = Budget(iterations=1 << 40)
 class Learned(Greedy):
     """Plays by the network of the game or, if one is given, by that in a file."""
 
-    __slots__ = ("file", "game", "manner", "plan", "seed")
+    __slots__ = ("file", "game", "intention", "manner", "seed")
 
     def __init__(self, seed: int, file: Path | None = None) -> None:
         super().__init__(seed)
@@ -32,13 +32,13 @@ class Learned(Greedy):
         self.file: Final = file
         self.game = ""  # the one whose turns are compared in this manner
         self.manner: Manner | None = None
-        self.plan: Final = Plan()
+        self.intention: Final = Intention()
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
-        planned = self.plan.next(state, self)
-        if planned is not None:
-            return planned
+        intended = self.intention.next(state, self)
+        if intended is not None:
+            return intended
         return super().choose(state)
 
     def pick(self, known: State, legal: list[Action]) -> Action:
@@ -47,7 +47,7 @@ class Learned(Greedy):
             return super().pick(known, legal)
         found = self.turns(known)[0]
         if not known.has_secrets():
-            self.plan.keep(known, found.actions, self)
+            self.intention.keep(known, found.actions, self)
         return found.actions[0]
 
     def turns(self, known: State) -> list[Turn]:

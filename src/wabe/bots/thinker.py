@@ -23,9 +23,9 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
+from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, alone, together
 from wabe.bots.network import network_of
-from wabe.bots.plan import Plan
 from wabe.bots.rounds import play_alone, play_together
 from wabe.bots.trials import Trial, better_half
 from wabe.bots.turns import Turn, beam, goes_on, in_order, straight
@@ -59,13 +59,13 @@ class Thinker(Bot):
         "budget",
         "candidates",
         "game",
+        "intention",
         "interrupted",
         "interruptible",
         "iterations",
         "judgement",
         "left",
         "manner",
-        "plan",
         "planner",
         "planner_of",
         "seed",
@@ -82,7 +82,7 @@ class Thinker(Bot):
         self.alone: Final = alone(seed, judgement or Judgement(), candidates)
         self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
         self.manner: Manner | None = None
-        self.plan: Final = Plan()
+        self.intention: Final = Intention()
         self.interrupted = False  # the turn goes on after chance
         self.interruptible = False  # a turn of this game has
         self.left = 1.0  # share of the budget for the rest of the turn
@@ -92,9 +92,9 @@ class Thinker(Bot):
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
-        planned = self.plan.next(state, self._expecting(state))
-        if planned is not None:
-            return planned
+        intended = self.intention.next(state, self._expecting(state))
+        if intended is not None:
+            return intended
         return super().choose(state)
 
     def turn(self, state: State) -> list[Action]:
@@ -102,7 +102,7 @@ class Thinker(Bot):
         actions = [self.choose(state)]
         after = state.copy()
         after.play(actions[0])
-        for action in self.plan.rest():
+        for action in self.intention.rest():
             if after.seat != state.seat:
                 break
             actions.append(action)
@@ -117,7 +117,7 @@ class Thinker(Bot):
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
-        self.plan.keep(known, found.actions, self._expecting(known))
+        self.intention.keep(known, found.actions, self._expecting(known))
         return found.actions[0]
 
     def _expecting(self, state: State) -> Greedy:

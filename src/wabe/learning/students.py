@@ -38,7 +38,7 @@ class Student(Learned):
         """The first action of a turn, the rest of which is kept if nothing is hidden."""
         chosen = self.prefer(known, self.turns(known))
         if not known.has_secrets():
-            self.plan.keep(known, chosen.actions, self)
+            self.intention.keep(known, chosen.actions, self)
         return chosen.actions[0]
 
     @abstractmethod

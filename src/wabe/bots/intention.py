@@ -5,7 +5,7 @@ from wabe.core.action import Action
 from wabe.core.game import State
 
 
-class Plan:
+class Intention:
     """Actions one after the other, each for a position of its own."""
 
     __slots__ = ("actions", "expected")
@@ -15,13 +15,13 @@ class Plan:
         self.expected: State | None = None  # where the first of them is to be played
 
     def keep(self, known: State, actions: list[Action], greedy: Greedy) -> None:
-        """The first of these actions is played now, here; the state is the plan's from now on."""
+        """The first of these actions is played now, here; the state is the intention's from now on."""
         self.actions = actions[1:]
         self.expected = known
         self._expect(actions[0], greedy)
 
     def next(self, state: State, greedy: Greedy) -> Action | None:
-        """The next action, if it was planned for just this."""
+        """The next action, if it was meant for just this."""
         if not self.actions or self.expected is None:
             return None
         if self.expected.to_dict() != state.to_dict():
