@@ -30,6 +30,14 @@ def late(turn=18):
     return t
 
 
+def late_with_a_wagon(turn=18):
+    """The same for one who follows no timetable."""
+    t = late(turn)
+    t.put(0, "wagon", (2, 0))
+    t.begin("movement")
+    return t
+
+
 def start(players=1, scenario="P1-RIVER"):
     s = GAME.rules(players, {"scenario": scenario}).start()
     while s.turn == 0:
@@ -168,7 +176,7 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
 
 @pytest.mark.parametrize(("turn", "more"), [(3, 2_000), (18, 5_000)])
 def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
-    t = late(turn)
+    t = late_with_a_wagon(turn)
     planner = t.s.rules.planner(0)
     planner.consider(t.s)
     held = planner.strategy
@@ -182,7 +190,7 @@ def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
 
 
 def test_in_the_first_turn_nothing_is_begun_yet_and_whatever_is_better_is_followed():
-    t = late(1)
+    t = late_with_a_wagon(1)
     planner = t.s.rules.planner(0)
     planner.consider(t.s)
     other = usual([])
@@ -192,7 +200,7 @@ def test_in_the_first_turn_nothing_is_begun_yet_and_whatever_is_better_is_follow
 
 
 def test_what_was_found_but_not_followed_is_looked_at_again_in_the_next_turn():
-    t = late()
+    t = late_with_a_wagon()
     planner = t.s.rules.planner(0)
     planner.consider(t.s)
     held, found = planner.strategy, usual([(MINE, 3)])

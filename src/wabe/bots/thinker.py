@@ -143,6 +143,8 @@ class Thinker(Bot):
         self.left = max(self.left - share, _LEAST)
         planner = self._planner_for(known)
         if planner is not None:
+            if known.rules.players == 1:
+                effort = Effort(self.budget)  # nobody interrupts a turn, and the planner thinks once in each
             found = self._plan_turn(known, planner, effort)
         elif known.rules.game.space.leaves and not hides:
             found = self._search_alone(known, effort)

@@ -25,7 +25,9 @@ from wabe.games.roads_and_boats.book.components import (
     STONE,
     TRUNKS,
     kinds_in,
+    size,
 )
+from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.goals import (
     BREED,
@@ -173,6 +175,21 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
             pressing = len(goals)
             left = surplus(w, goals, settings, turns)
     return notes
+
+
+def pay_brick(w: World, bag: int) -> list[Note]:
+    """A brick for these goods, if they are at home and enough."""
+    here = w.on_hex(w.space.area_hex[w.home])
+    if not here or size(bag) != w.price() or len(w.wonder) >= w.limit:
+        return []
+    ways = w.ways()
+    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
+    if not covers(sum([w.goods.get(region, 0) for region in regions]) + sum([w.cargo[k] for k in here]), bag):
+        return []
+    _pay(w, bag, regions, here)
+    w.bought += 1
+    w.lay(w.seat)
+    return [(BRICK, bag, 0, 0)]
 
 
 def _price(w: World, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:

@@ -50,6 +50,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     open_goals,
 )
 from wabe.games.roads_and_boats.mind.hauling import FREE, WEALTHY
+from wabe.games.roads_and_boats.mind.loading import set_load
 from wabe.games.roads_and_boats.mind.notes import (
     BRED,
     BUILT,
@@ -65,6 +66,7 @@ from wabe.games.roads_and_boats.mind.notes import (
 )
 from wabe.games.roads_and_boats.mind.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.timetable import follow
 from wabe.games.roads_and_boats.mind.world import World
 
 _NORMAL: Final = 0
@@ -174,8 +176,12 @@ class Conduct:
     # Movement.
 
     def move(self) -> None:
-        """All that have something to do, then those that still can, by a new plan."""
+        """As the timetable says; or all that have something to do, then those that still can, by a new plan."""
         w = self.w
+        timetable = self.strategy.timetable
+        if timetable is not None:
+            self.notes += follow(w, 1, timetable.phases(w.turn)[1])
+            return
         if self._run(Plan(w, self.strategy, self.last)):
             self._run(Plan(w, self.strategy, self.last))
 
@@ -275,22 +281,8 @@ class Conduct:
         self._set_load(k, load, plan.dest[k])
 
     def _set_load(self, k: int, load: int, region: int) -> None:
-        """The load changes; what is put down stays for this phase.
-
-        After a step it was moved by this transporter (RB-MOVE-07); before it, others there have loaded (PROTO-11).
-        """
-        w = self.w
-        if load == w.cargo[k]:
-            return
-        change = w.cargo[k] - load
-        down = 0
-        for good in kinds_in(w.cargo[k]):
-            down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
-        if down:
-            w.moved[region] = w.moved.get(region, 0) + down
-        w.put(region, change)
-        w.cargo[k] = load
-        self.notes.append((LOADED, k, load, region))
+        if set_load(self.w, k, load, region):
+            self.notes.append((LOADED, k, load, region))
 
     # Building.
 
@@ -396,7 +388,12 @@ class Conduct:
 
     def phase(self, number: int) -> None:
         """One phase of the turn: 0 production (its beginning is over), 1 movement, 2 building, 3 the wonder."""
-        if number == 0:
+        timetable = self.strategy.timetable
+        if timetable is not None and number != 1:
+            if number == 2:
+                self.w.moved = {}
+            self.notes += follow(self.w, number, timetable.phases(self.w.turn)[number])
+        elif number == 0:
             self.produce()
         elif number == 1:
             for k in range(STABLE):

@@ -28,6 +28,7 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.mind.bridging import may_span
+from wabe.games.roads_and_boats.mind.notes import Timetable
 from wabe.games.roads_and_boats.mind.world import World
 
 Goal = tuple[int, int]  # what, where
@@ -40,6 +41,7 @@ SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
 PAVE: Final = BREED + 4  # a road on a link
 SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
 LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it set nothing aside before
+WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
@@ -74,11 +76,12 @@ _SOON: Final = 7  # bricks before irrigation goods set out for what is to stand 
 class Strategy:
     """Goals and settings. Never changed: a variation is a new one."""
 
-    __slots__ = ("goals", "settings")
+    __slots__ = ("goals", "settings", "timetable")
 
-    def __init__(self, goals: list[Goal], settings: list[int]) -> None:
+    def __init__(self, goals: list[Goal], settings: list[int], timetable: Timetable | None = None) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
+        self.timetable: Final = timetable  # if there is one, it is followed
 
 
 def usual(goals: list[Goal]) -> Strategy:

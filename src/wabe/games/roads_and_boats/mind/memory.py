@@ -6,10 +6,12 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.mind.arranging import Aim, arrange, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import ours
+from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.script import Script, finish
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
@@ -19,6 +21,7 @@ EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large map
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
 _COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
+_TRIALS: Final = 210_000  # to carry something, for each turn of a game with a timetable
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
@@ -70,12 +73,13 @@ def carry_out(s: BoatsState, strategy: Strategy) -> Script:
 class Memory:
     """Strategies by turn, and actions by position."""
 
-    __slots__ = ("actions", "effort", "spaces", "strategies")
+    __slots__ = ("actions", "aims", "effort", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
         # And whether it was searched for in that turn, what it came to then, and the taste of the seat.
         self.strategies: Final[dict[Key, tuple[Strategy, bool, int, Taste | None]]] = {}
+        self.aims: Final[dict[Key, Aim]] = {}  # of timetables
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
@@ -98,7 +102,9 @@ class Memory:
             effort //= 2  # in the production of this turn all templates were compared
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found, most = tried[0], before[2] if before is not None else 0
-        if moving and effort:
+        if moving and effort and may_arrange(outlook.w):
+            found, most = self._arranged(s, outlook, found)
+        elif moving and effort:
             if before is not None and outlook.value(found) < most * _COLLAPSED // 100:
                 tried += best_openings(outlook, effort)[:1]
                 effort = 0  # that took as long
@@ -111,10 +117,20 @@ class Memory:
         self.strategies[key] = (found, moving, most, taste)
         return found
 
+    def _arranged(self, s: BoatsState, outlook: Outlook, strategy: Strategy) -> tuple[Strategy, int]:
+        """The best timetable, or the strategy that was followed before if none comes to as much; and to how much."""
+        seat = outlook.w.seat
+        aim = self.aims.get(turn_key(s, seat, 1), [])
+        trials = (_TRIALS if aim else _TRIALS * 2 // 3) * self.effort // EFFORT  # at first templates are tried as well
+        found, most, aim = arrange(outlook, strategy, aim, trials, s.turn * 16 + seat)
+        self.aims[turn_key(s, seat, 0)] = aim
+        return found, most
+
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""
         if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT:
             self.strategies.clear()
+            self.aims.clear()
             self.spaces.clear()
             self.actions.clear()
         elif len(self.actions) > _KEPT:

@@ -16,3 +16,18 @@ PAVED_ONE: Final = 7  # link, region
 SPANNED: Final = 8  # hex * 6 + branch, region
 BRICK: Final = 9  # what is paid
 WALLED: Final = 10  # edge, region
+
+
+class Timetable:
+    """What is done turn by turn, by phase; and when each of the goals it was made for is reached."""
+
+    __slots__ = ("_turns", "due", "now")
+
+    def __init__(self, now: int, last: int, due: list[int]) -> None:
+        self.now: Final = now
+        self.due: Final = due
+        self._turns: Final[list[list[list[Note]]]] = [[[], [], [], []] for _ in range(now, last + 1)]
+
+    def phases(self, turn: int) -> list[list[Note]]:
+        """The notes of a turn by phase."""
+        return self._turns[turn - self.now]

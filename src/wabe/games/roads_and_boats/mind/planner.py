@@ -6,8 +6,9 @@ from wabe.core.action import Action
 from wabe.core.mind import Planner
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.arranging import Arranging, may_arrange
 from wabe.games.roads_and_boats.mind.goals import Strategy
-from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
+from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out, turn_key
 from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.mind.templates import PAVED
@@ -19,36 +20,49 @@ _WARMTH: Final = 1_000  # how much worse a variation may be and still be followe
 class StrategyPlanner(Planner[BoatsState]):
     """Holds the best strategy of a seat so far, and looks for a better one from where a turn begins."""
 
-    __slots__ = ("held", "search", "seat", "stage", "strategy")
+    __slots__ = ("held", "margin", "search", "seat", "stage", "strategy")
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
         self.strategy: Strategy | None = None
-        self.search: Search | None = None
+        self.search: Search | Arranging | None = None
         self.stage = -1  # the turn that is thought about
         self.held = 0  # what the strategy comes to that was followed so far
+        self.margin = 0  # by how much another must come to more
 
     def consider(self, s: BoatsState) -> bool:
         """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
         if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0:
             return False
         if self.search is None or self.stage != s.turn:
-            found = self.search.best if self.search is not None and self.stage < s.turn else None
-            held = self._held(s)
-            futures = _FUTURES if s.rules.players > 1 else 1
-            self.search = Search(outlook_of(s, self.seat, None, futures), held, s.turn * 16 + self.seat)
-            self.strategy = self.search.best
-            self.stage = s.turn
-            self.search.warmth = _WARMTH
-            self.held = self.search.most
-            self.search.ahead = openings(self.search.outlook, plans_for(self.search.outlook.w) + PAVED)
-            if found is not None and found is not held:
-                self.search.ahead.append(found)
+            self._begin(s)
         else:
             self.search.step()
-        if self.search.most >= self.held + clearly(s.turn) // 2:  # found among many more than greedy tries
+        if self.search is not None and self.search.most >= self.held + self.margin:
             self.strategy = self.search.best
         return True
+
+    def _begin(self, s: BoatsState) -> None:
+        """Begin to think about a turn; alone and on foot about timetables."""
+        before = self.search if self.stage < s.turn else None
+        held = self._held(s)
+        outlook = outlook_of(s, self.seat, None, _FUTURES if s.rules.players > 1 else 1)
+        seed = s.turn * 16 + self.seat
+        self.margin = 0
+        if may_arrange(outlook.w):
+            aim = before.aim() if isinstance(before, Arranging) else MEMORY.aims.get(turn_key(s, self.seat, 0), [])
+            arranging = Arranging(outlook, held, aim, seed)
+            arranging.warmth = _WARMTH
+            self.search, self.strategy, self.held = arranging, arranging.best, arranging.most
+        else:
+            search = Search(outlook, held, seed)
+            search.warmth = _WARMTH
+            search.ahead = openings(outlook, plans_for(outlook.w) + PAVED)
+            if isinstance(before, Search) and before.best is not held:
+                search.ahead.append(before.best)
+            self.search, self.strategy, self.held = search, search.best, search.most
+            self.margin = clearly(s.turn) // 2  # found among many more than greedy tries
+        self.stage = s.turn
 
     def turn(self, s: BoatsState) -> list[Action]:
         """The phase as the strategy plays it; homes and slots as they are proposed."""

@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.mind.rivals import lead
 from wabe.games.roads_and_boats.mind.tastes import Taste, appeal
 from wabe.games.roads_and_boats.mind.world import World
 
-_POINT: Final = 1000  # what a point counts for
+POINT: Final = 1000  # what a point counts for
 _AHEAD: Final = 250  # of that, what a point of the lead counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
 _EARLY: Final = 30  # a building that stands for a turn, a subject known, a transporter: they lead further
@@ -86,7 +86,7 @@ class Outlook:
         points = w.row_points(self.players)
         for other in range(self.players):
             points[other] += w.wealth() if other == w.seat else self.wealth[other]
-        value += points[w.seat] * (_POINT - _AHEAD) + lead(points, w.seat) * _AHEAD
+        value += points[w.seat] * (POINT - _AHEAD) + lead(points, w.seat) * _AHEAD
         total = sum(w.goods.values()) + sum(w.cargo)
         for i, building in enumerate(w.what):
             if building == MINE:

@@ -268,6 +268,9 @@ ALONE: Final[tuple[Template, ...]] = (
     (FEET, DEEP_AND_BIG),
 )
 
+# Of those, the ones that can be set down in a timetable.
+ON_FOOT: Final = tuple([template for template in ALONE if template[0] == FEET])
+
 # Alone a game is too short for what research opens.
 _BY_RESEARCH: Final[tuple[Template, ...]] = (
     (AFLOAT, ROWERS),

@@ -117,14 +117,15 @@ class Variations:
                 values = SETTINGS[setting]
                 settings[setting] = values[self.rng.below(len(values))]
             elif dice < 6 and len(goals) > 1:
-                self._move(goals)
+                self.move(goals)
             elif dice < 8 and goals:
-                self._elsewhere(goals)
+                self.elsewhere(goals)
             elif dice < 10 and len(goals) > 1:
                 start, end = self._some(goals)
                 del goals[start:end]
             else:
-                self._add(goals)
+                bundle = self.bundles[self.rng.below(len(self.bundles))]
+                self.add(goals, self.rng.below(len(goals) + 1), bundle)
         return Strategy(goals, settings)
 
     def _some(self, goals: list[Goal]) -> tuple[int, int]:
@@ -138,7 +139,7 @@ class Variations:
                 end += 1
         return start, end
 
-    def _move(self, goals: list[Goal]) -> None:
+    def move(self, goals: list[Goal]) -> None:
         """Some goals come earlier or later, as often a few places as anywhere."""
         start, end = self._some(goals)
         some = goals[start:end]
@@ -162,7 +163,7 @@ class Variations:
             self.places[building] = found
         return found
 
-    def _elsewhere(self, goals: list[Goal]) -> None:
+    def elsewhere(self, goals: list[Goal]) -> None:
         """Another site for a building; what was planned there goes where this one was, if it may."""
         i = self.rng.below(len(goals))
         building, _ = goals[i]
@@ -190,17 +191,15 @@ class Variations:
                 goals[j] = (other, old)
         goals[i] = (building, new)
 
-    def _add(self, goals: list[Goal]) -> None:
-        """A bundle more, anywhere in the order."""
-        bundle = self.bundles[self.rng.below(len(self.bundles))]
-        at = self.rng.below(len(goals) + 1)
+    def add(self, goals: list[Goal], at: int, bundle: tuple[Goal, ...]) -> None:
+        """A bundle more, at some place in the order."""
         for what, where in bundle:
             if what < BREED:
                 if len(bundle) > 1 and (what in self.w.what or what in [other for other, _ in goals]):
                     continue
                 self._add_building(goals, at, what)
             elif what == PAVE:
-                self._add_road(goals, at)
+                self.add_road(goals, at)
             elif what == SPAN:
                 self._add_bridge(goals, at)
             elif what == LAY:
@@ -244,7 +243,7 @@ class Variations:
         """A few bricks more than there are."""
         return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_BRICKS)
 
-    def _add_road(self, goals: list[Goal], at: int) -> None:
+    def add_road(self, goals: list[Goal], at: int) -> None:
         """A road that begins or ends where something stands or is to stand, or a whole way between two such places."""
         w = self.w
         ends = [where for what, where in goals if what < BREED] + w.sites

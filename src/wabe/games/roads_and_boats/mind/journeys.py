@@ -1,0 +1,71 @@
+"""Journeys of donkeys in time: when one is there that starts at some time, on the roads there are by then.
+
+A time is a number: four times the turn, and the points used in it.
+"""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.book.components import DONKEY, POINTS
+from wabe.games.roads_and_boats.mind.ways import FAR, network
+from wabe.games.roads_and_boats.mind.world import World
+
+Roads = list[int]  # by turn: the roads on which one may go in it; replaced, never changed
+NEVER: Final = 4000
+TURN: Final = 4  # a turn, as a time
+_TIRED: Final = POINTS[DONKEY]  # points used, after which there is no step
+
+
+class Journeys:
+    """The journeys on one map; what was reckoned out is kept for all schedules."""
+
+    __slots__ = ("_known", "_places", "trials", "w")
+
+    def __init__(self, w: World) -> None:
+        self.w: Final = w
+        self.trials = 0  # how often it was tried to carry something: the measure of effort
+        self._places: Final = w.space.places
+        self._known: Final[dict[int, dict[int, int]]] = {}  # by roads; then by place, points used and target
+
+    def arrival(self, place: int, time: int, target: int, roads: Roads) -> int:
+        """When a donkey is there that starts at some time."""
+        if place == target:
+            return time
+        turn = time >> 2
+        paved = roads[turn]
+        known = self._known.get(paved)
+        if known is None:
+            known = self._known[paved] = {}
+        key = (place * TURN + (time & 3)) * self._places + target
+        found = known.get(key)
+        if found is None:
+            steps = self.steps(place, time, target, roads)
+            found = known[key] = steps[-1][0] - turn * TURN if steps else NEVER
+        return turn * TURN + found
+
+    def steps(self, place: int, time: int, target: int, roads: Roads) -> list[tuple[int, int]]:
+        """The steps of a journey as time and place; without roads that are built on the way."""
+        turn, used = time >> 2, time & 3
+        found: list[tuple[int, int]] = []
+        if place == target:
+            return found
+        w = self.w
+        ways = network(w.space, w.region, roads[turn], w.bridges, w.barred)
+        table = ways.table(DONKEY, target)
+        if table[place] >= FAR:
+            return found
+        while place != target:
+            best, lowest, spent = -1, table[place] + 1e-9, 0
+            for step, cost in ways.steps(DONKEY, place) if used < _TIRED else ():
+                if cost == 1.0 and used:
+                    continue
+                if table[step] < table[place] - 1e-9 and table[step] + cost < lowest:
+                    best, lowest = step, table[step] + cost
+                    spent = 1 if cost < 1.0 else _TIRED
+            if best < 0:
+                turn += 1
+                used = 0
+                continue
+            place = best
+            used += spent
+            found.append((turn * TURN + used, place))
+        return found

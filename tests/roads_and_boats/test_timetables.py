@@ -1,0 +1,248 @@
+"""Timetables for who plays alone: what they promise is what is reached, and nothing set down is ever disturbed."""
+
+import pytest
+from helpers.boats.plans import solo, world
+from helpers.boats.table import GAME
+
+from wabe.bots import make_bot
+from wabe.games.roads_and_boats.book.components import BOARDS, QUARRY, STONE, WOODCUTTER
+from wabe.games.roads_and_boats.book.scoring import points_of
+from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.mind import memory
+from wabe.games.roads_and_boats.mind.arranging import Arranging, arrange, is_open, may_arrange
+from wabe.games.roads_and_boats.mind.conduct import Conduct
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, PAVE, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.mind.journeys import TURN, Journeys
+from wabe.games.roads_and_boats.mind.memory import Memory, carry_out
+from wabe.games.roads_and_boats.mind.notes import BRICK, BUILT, PAVED_ONE
+from wabe.games.roads_and_boats.mind.schedule import Schedule
+from wabe.games.roads_and_boats.mind.search import openings, outlook_of
+from wabe.games.roads_and_boats.mind.templates import ON_FOOT
+from wabe.games.roads_and_boats.mind.timetable import timetable_of
+from wabe.games.roads_and_boats.mind.trips import Trips
+
+LITTLE = 6_000  # trials to carry something
+
+
+def alone(scenario):
+    s = GAME.rules(1, {"scenario": scenario}).start()
+    while s.turn == 0 or len(s.legal()) == 1:
+        s.play(s.legal()[0])
+    return s
+
+
+def trips(t, turns=10):
+    w = world(t)
+    return Trips(w, w.turn + turns, Journeys(w))
+
+
+@pytest.mark.parametrize("scenario", ["P1-RIVER", "P1-RING", "P1-MESO", "O1-BROOK"])
+def test_what_a_timetable_promises_is_reached_at_the_table(scenario):
+    s = alone(scenario)
+    outlook = outlook_of(s, 0)
+    strategy, promised, _ = arrange(outlook, usual([]), [], LITTLE, 1)
+    assert strategy.timetable is not None
+    assert promised == outlook.value(strategy)
+    w = outlook.w.copy()
+    lean = Conduct(w, strategy, outlook.last)
+    for phase in range(s.phase, 4):
+        lean.phase(phase)
+    while w.turn < outlook.last:
+        w.lay(NEUTRAL)
+        w.turn, w.bought = w.turn + 1, 0
+        w.begin_production()
+        for phase in range(4):
+            lean.phase(phase)
+    while s.seat == 0:
+        for action in carry_out(s, strategy).actions:
+            s.play(action)
+        s.check()
+    assert points_of(s)[0] == w.row_points(1)[0] + w.wealth()
+
+
+@pytest.mark.parametrize("scenario", ["P1-RIVER", "P1-RING", "P1-MESO", "O1-BROOK"])
+def test_what_is_set_down_is_done_in_its_turn(scenario):
+    outlook = outlook_of(alone(scenario), 0)
+    journeys = Journeys(outlook.w)
+    for opening in openings(outlook, ON_FOOT)[:6]:
+        schedule = Schedule(outlook.w, outlook.last, journeys)
+        schedule.enrich(opening.goals)
+        schedule.finish()
+        w = outlook.w.copy()
+        lean = Conduct(w, Strategy([], opening.settings, timetable_of(schedule, schedule.due)), outlook.last)
+        done = []
+        phase = outlook.phase
+        while w.turn <= outlook.last:
+            lean.notes = []
+            while phase < 4:
+                lean.phase(phase)
+                phase += 1
+            done += [(w.turn, note) for note in lean.notes if note[0] in (BUILT, PAVED_ONE, BRICK)]
+            w.lay(NEUTRAL)
+            w.turn, w.bought, phase = w.turn + 1, 0, 0
+            if w.turn <= outlook.last:
+                w.begin_production()
+        assert sorted(done) == sorted([order for order in schedule.orders if order[1][0] in (BUILT, PAVED_ONE, BRICK)])
+
+
+def test_one_donkey_takes_two_goods_to_two_places():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=2)
+    made = trips(t)
+    near = made.bring(BOARDS, t.area(1, 0))
+    far = made.bring(BOARDS, t.area(0, 0))
+    assert (made.use[near], made.use[far]) == (5, 6)
+    assert [visit[0] for visit in made.visits[0]] == [t.area(2, 0), t.area(1, 0), t.area(0, 0)]
+
+
+def test_goods_are_taken_along_from_where_a_donkey_passes():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=1)
+    t.lay((1, 0), stone=1)
+    made = trips(t)
+    board = made.bring(BOARDS, t.area(0, 0))
+    stone = made.bring(STONE, t.area(0, 0))
+    assert made.use[board] == made.use[stone] == 6
+    assert [visit[0] for visit in made.visits[0]] == [t.area(2, 0), t.area(1, 0), t.area(0, 0)]
+
+
+def test_a_donkey_carries_no_more_than_two():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=3)
+    made = trips(t)
+    used = [made.use[made.bring(BOARDS, t.area(1, 0))] for _ in range(3)]
+    assert used == [5, 5, 7]
+    assert max(visit[3] for visit in made.visits[0]) == 2
+
+
+def test_what_is_set_down_is_not_disturbed_by_what_comes_later():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=4, stone=2)
+    made = trips(t)
+    first = made.bring(BOARDS, t.area(0, 0))
+    arrival = [visit[1] for visit in made.visits[0] if first in visit[4]]
+    for good, where in ((STONE, (4, 0)), (BOARDS, (1, 0)), (STONE, (5, 0))):
+        made.bring(good, t.area(*where))
+    assert [visit[1] for visit in made.visits[0] if first in visit[4]] == arrival == [6 * TURN + 2]
+
+
+def test_a_schedule_goes_on_from_one_that_begins_with_the_same_goals():
+    outlook = outlook_of(alone("P1-RIVER"), 0)
+    journeys = Journeys(outlook.w)
+    goals = openings(outlook, ON_FOOT)[0].goals
+    like = Schedule(outlook.w, outlook.last, journeys)
+    like.enrich(goals)
+    for i in range(len(like.reached)):
+        changed = [*like.reached[:i], (LAY, WOODEN), *like.reached[i + 1 :]]
+        resumed, anew = Schedule(outlook.w, outlook.last, journeys), Schedule(outlook.w, outlook.last, journeys)
+        resumed.enrich(changed, like)
+        anew.enrich(changed)
+        assert (resumed.visits, resumed.orders, resumed.due) == (anew.visits, anew.orders, anew.due)
+
+
+def test_what_is_built_in_a_desert_waits_for_irrigation_and_bricks_are_laid_for_it():
+    outlook = outlook_of(alone("P1-RIVER"), 0)
+    desert = next(h for h in outlook.w.space.land_hexes if outlook.w.space.terrain[h] == 4)
+    site = outlook.w.space.hex_areas[desert][0]
+    goals = openings(outlook, ON_FOOT)[0].goals[:5]
+    schedule = Schedule(outlook.w, outlook.last + 9, Journeys(outlook.w))
+    schedule.enrich([*goals, (8, site)])
+    assert schedule.reached[-1] == (8, site)
+    assert schedule.reached.count((LAY, 0)) == sum(schedule.laid) > 0
+    assert schedule.due[-1] > schedule.irrigated()
+
+
+def test_the_followed_timetable_is_kept_unless_another_comes_to_more():
+    s = alone("O1-BROOK")
+    strategy, _, aim = arrange(outlook_of(s, 0), usual([]), [], LITTLE, 1)
+    while s.turn == 1 or s.frames[-1][0] != memory.MOVEMENT:
+        for action in carry_out(s, strategy).actions:
+            s.play(action)
+    outlook = outlook_of(s, 0)
+    kept, value, aimed = arrange(outlook, strategy, aim, 0, 2)
+    assert value >= outlook.value(strategy)
+    assert kept is strategy or value > outlook.value(strategy)
+    better, more, _ = arrange(outlook, kept, aimed, LITTLE, 2)
+    assert more >= value
+    assert better.timetable is not None
+
+
+def test_the_aim_is_kept_from_turn_to_turn(monkeypatch):
+    aims = []
+
+    def noted(outlook, strategy, aim, effort, seed):
+        found = arrange(outlook, strategy, aim, LITTLE, seed)
+        aims.append((aim, found[2]))
+        return found
+
+    monkeypatch.setattr(memory, "arrange", noted)
+    mind = Memory()
+    mind.effort = 40
+    s = alone("O1-BROOK")
+    while s.turn < 4:
+        s.play(mind.script(s, 0))
+    assert aims[0][0] == []
+    assert [before for before, _ in aims[1:3]] == [after for _, after in aims[:2]]
+    assert aims[0][1]
+
+
+def test_goals_that_are_reached_are_aimed_for_no_more():
+    t = solo()
+    t.build("woodcutter", 0, 0)
+    w = world(t)
+    w.roads = 1
+    assert not is_open(w, (WOODCUTTER, t.area(0, 0)), 9)
+    assert is_open(w, (QUARRY, t.area(1, 0)), 4)
+    assert not is_open(w, (PAVE, 0), 9)
+    assert is_open(w, (PAVE, 1), 4)
+    assert not is_open(w, (BREED, 0), 4)
+    assert is_open(w, (LAY, 0), 5)
+
+
+def test_timetables_are_for_donkeys_alone():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    assert may_arrange(world(t))
+    t.put(0, "wagon", (2, 0))
+    assert not may_arrange(world(t))
+
+
+def test_a_search_where_nothing_can_be_done_ends():
+    s = solo(turn=20).begin("movement").s
+    arranging = Arranging(outlook_of(s, 0), usual([]), [], 1)
+    assert arranging.best.timetable is None or arranging.most >= 0
+    assert arrange(outlook_of(s, 0), usual([]), [], 100, 1)[1] >= 0
+
+
+def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
+    s = alone("O1-BROOK")
+    planner = s.rules.planner(0)
+    while s.frames[-1][0] != memory.MOVEMENT:
+        s.play(planner.turn(s)[0])
+    for _ in range(40):
+        planner.consider(s)
+    first, promised = planner.strategy, planner.search.most
+    assert first.timetable is not None
+    aim = planner.search.aim()
+    while s.turn == 1 or s.frames[-1][0] != memory.MOVEMENT:
+        for action in planner.turn(s):
+            s.play(action)
+    assert planner.strategy is first
+    planner.consider(s)
+    assert planner.search.most >= outlook_of(s, 0).value(first) > promised * 9 // 10
+    assert set(planner.search.aim()) & set(aim)
+
+
+def test_alone_a_thinker_has_its_whole_budget_in_every_turn():
+    s = alone("O1-BROOK")
+    bot = make_bot("thinker:20", 1)
+    looked = {}
+    while s.turn < 4:
+        turn = s.turn
+        s.play(bot.choose(s))
+        looked[turn] = max(looked.get(turn, 0), bot.iterations)
+    assert looked == {1: 20, 2: 20, 3: 20}
