@@ -480,3 +480,23 @@ def test_where_a_game_brings_a_planner_the_budget_goes_to_it(code: str, way: str
     root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0]), "c": End([2, 0])})
     assert answer(root, code) == way
     assert planner.ideas == int(code.split(":")[1])
+
+
+class Doubter(Ponderer):
+    """Thinks about everything as one."""
+
+    def stage(self, state: State) -> int:
+        return 7
+
+    def turn(self, state: State) -> list[Action]:
+        return state.legal()[:1]
+
+
+def test_what_was_thought_about_once_has_a_small_part_of_the_budget_left(monkeypatch) -> None:
+    planner = Doubter()
+    monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)
+    root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0])})
+    bot = Thinker(Budget(iterations=60), 1)
+    for ideas in (60, 63, 66):
+        bot.choose(start(root))
+        assert planner.ideas == ideas

@@ -1,9 +1,14 @@
 """What bots do because of others: the order of play, wealth that lies free, trade, walls, the brick that ends all."""
 
+from collections import Counter
+
 import pytest
 from helpers.boats.plans import goals, plan, world
-from helpers.boats.table import Table
+from helpers.boats.table import GAME, Table
 
+from wabe.bots import make_bot
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE
 from wabe.games.roads_and_boats.book.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
 from wabe.games.roads_and_boats.mind.bricks import buy
 from wabe.games.roads_and_boats.mind.fences import fence
@@ -240,3 +245,19 @@ def test_no_wall_where_nobody_comes_or_where_one_is_not_enough():
     t.put(1, "donkey", (5, 0))
     t.lay((2, 0), gold=3, stone=1)
     assert fence(t.s, 0) is None
+
+
+def test_a_thinker_has_its_whole_budget_once_in_every_turn():
+    """Whether its phases follow one another, as on the last place of one and the first of the next, or not."""
+    s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
+    thinker, other, rng = make_bot("thinker:12", 1), make_bot("greedy", 2), Rng(1)
+    looked = Counter()
+    while s.turn < 4:
+        if s.seat == NATURE:
+            s.play(s.draw(rng))
+            continue
+        turn = s.turn
+        thinker.iterations = 0
+        s.play((thinker if s.seat == 1 else other).choose(s))
+        looked[turn] += thinker.iterations
+    assert {turn: looked[turn] for turn in (1, 2, 3)} == {1: 12, 2: 12, 3: 12}

@@ -69,6 +69,7 @@ class Thinker(Bot):
         "planner",
         "planner_of",
         "seed",
+        "stage",
     )
 
     def __init__(
@@ -89,6 +90,7 @@ class Thinker(Bot):
         self.iterations = 0  # of the last search
         self.planner: Planner[State] | None = None
         self.planner_of: tuple[Rules, int] | None = None  # the game and the seat it was made for
+        self.stage = -1  # what it has thought about
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
@@ -135,18 +137,16 @@ class Thinker(Bot):
 
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. Where chance or an unexpected reply interrupts turns, each search leaves some budget."""
+        planner = self._planner_for(known)
+        if planner is not None:
+            return self._plan_turn(known, planner)
         if not self.interrupted:
             self.left = 1.0
         self.interruptible = self.interruptible or self.interrupted
         share = self.left * (_AGAIN if self.interruptible else 1.0)
         effort = Effort(self.budget, share)
         self.left = max(self.left - share, _LEAST)
-        planner = self._planner_for(known)
-        if planner is not None:
-            if known.rules.players == 1:
-                effort = Effort(self.budget)  # nobody interrupts a turn, and the planner thinks once in each
-            found = self._plan_turn(known, planner, effort)
-        elif known.rules.game.space.leaves and not hides:
+        if known.rules.game.space.leaves and not hides:
             found = self._search_alone(known, effort)
         else:
             found = self._search_together(known, effort, hides)
@@ -231,12 +231,19 @@ class Thinker(Bot):
             self.planner_of = wanted
         return self.planner
 
-    def _plan_turn(self, known: State, planner: Planner[State], effort: Effort) -> Turn:
-        """Idea after idea while the budget lasts, then the turn by the best of them."""
+    def _plan_turn(self, known: State, planner: Planner[State]) -> Turn:
+        """Idea after idea while the budget lasts, then the turn by the best of them; few if it was thought about."""
+        stage = planner.stage(known)
+        if stage < 0 or stage != self.stage:
+            self.left = 1.0
+        self.stage = stage
+        effort = Effort(self.budget, self.left)
         while planner.consider(known):
             effort.done += 1
+            self.left = _LEAST
             if not effort.left():
                 break
+        self.iterations = effort.done
         actions = planner.turn(known)
         after = known.copy()
         for action in actions:

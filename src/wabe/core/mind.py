@@ -38,6 +38,10 @@ class Planner(ABC, Generic[S]):
     def consider(self, s: S) -> bool:
         """Try one more idea for this position; False where there is nothing to think about."""
 
+    def stage(self, s: S) -> int:
+        """The number of what is thought about as one, in several parts perhaps: each has the budget of a turn."""
+        return -1
+
     @abstractmethod
     def turn(self, s: S) -> list[Action]:
         """The decisions of the seat from here on, until it is another's, by the best idea so far."""

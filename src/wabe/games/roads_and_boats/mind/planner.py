@@ -20,13 +20,13 @@ _WARMTH: Final = 1_000  # how much worse a variation may be and still be followe
 class StrategyPlanner(Planner[BoatsState]):
     """Holds the best strategy of a seat so far, and looks for a better one from where a turn begins."""
 
-    __slots__ = ("held", "margin", "search", "seat", "stage", "strategy")
+    __slots__ = ("held", "margin", "search", "seat", "strategy", "thought_of")
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
         self.strategy: Strategy | None = None
         self.search: Search | Arranging | None = None
-        self.stage = -1  # the turn that is thought about
+        self.thought_of = -1  # the turn
         self.held = 0  # what the strategy comes to that was followed so far
         self.margin = 0  # by how much another must come to more
 
@@ -34,7 +34,7 @@ class StrategyPlanner(Planner[BoatsState]):
         """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
         if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0:
             return False
-        if self.search is None or self.stage != s.turn:
+        if self.search is None or self.thought_of != s.turn:
             self._begin(s)
         else:
             self.search.step()
@@ -42,9 +42,13 @@ class StrategyPlanner(Planner[BoatsState]):
             self.strategy = self.search.best
         return True
 
+    def stage(self, s: BoatsState) -> int:
+        """A turn of the game, whatever others do between its phases."""
+        return s.turn
+
     def _begin(self, s: BoatsState) -> None:
         """Begin to think about a turn; alone and on foot about timetables."""
-        before = self.search if self.stage < s.turn else None
+        before = self.search if self.thought_of < s.turn else None
         held = self._held(s)
         outlook = outlook_of(s, self.seat, None, _FUTURES if s.rules.players > 1 else 1)
         seed = s.turn * 16 + self.seat
@@ -62,7 +66,7 @@ class StrategyPlanner(Planner[BoatsState]):
                 search.ahead.append(before.best)
             self.search, self.strategy, self.held = search, search.best, search.most
             self.margin = clearly(s.turn) // 2  # found among many more than greedy tries
-        self.stage = s.turn
+        self.thought_of = s.turn
 
     def turn(self, s: BoatsState) -> list[Action]:
         """The phase as the strategy plays it; homes and slots as they are proposed."""
@@ -72,7 +76,7 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def _held(self, s: BoatsState) -> Strategy:
         """What was found so far; at first what a greedy player would follow."""
-        if self.strategy is None or s.turn < self.stage:  # a new game
-            self.stage = -1
+        if self.strategy is None or s.turn < self.thought_of:  # a new game
+            self.thought_of = -1
             self.strategy = MEMORY.strategy(s, self.seat)
         return self.strategy
