@@ -7,12 +7,11 @@ import pytest
 from helpers.networks import BURGUNDY, UNITS, by_hand, positions, random_weights
 
 from wabe import games
-from wabe.bots import network as networks
 from wabe.bots.greedy import Greedy
 from wabe.bots.guided import _FEW, Guided
 from wabe.bots.inputs import inputs_of
 from wabe.bots.manner import together
-from wabe.bots.network import Network, Weights, instinct_of, network_of
+from wabe.bots.network import _KEPT, Network, Weights, instinct_of, network_of
 from wabe.bots.worth import Judgement
 from wabe.core.action import Action
 from wabe.core.game import State
@@ -79,13 +78,14 @@ def test_what_weighs_nothing_is_not_looked_at() -> None:
         assert network.correction(state, state.seat) == by_hand(weights, BURGUNDY, state, state.seat)
 
 
-def test_what_is_kept_of_pieces_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(networks, "_KEPT", 5)
+def test_what_is_kept_of_pieces_is_bounded() -> None:
     weights = random_weights(BURGUNDY)
     network = Network(weights, BURGUNDY)
+    for piece in network._pieces[2]:
+        piece.known.update({f"position {number}".encode(): 0 for number in range(_KEPT)})
     for state in DECISIONS:
         assert network.correction(state, state.seat) == by_hand(weights, BURGUNDY, state, state.seat)
-        assert all(len(piece.known) <= 5 for piece in network._pieces[2])
+    assert all(len(piece.known) <= len(DECISIONS) for piece in network._pieces[2])
 
 
 def test_pieces_are_the_whole_observation() -> None:
