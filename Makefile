@@ -83,8 +83,8 @@ lint: $(DEV) ## ruff: format and rules
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
 
-unit: $(ALL) ## all Python tests; a third of their time they wait for services, so there is a worker more for every two
-	$(BIN)/pytest -n $$(( $(JOBS) * 3 / 2 )) --dist worksteal
+unit: $(ALL) ## all Python tests; half of the time they wait for services and processes, so there are two workers for each core
+	$(BIN)/pytest -n $$(( $(JOBS) * 2 )) --dist worksteal
 
 .PHONY: tests-read
 tests-read: $(ALL) # and kept compiled: else each worker would do it. What cannot be read is told by `unit`.

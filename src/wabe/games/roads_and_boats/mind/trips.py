@@ -29,9 +29,7 @@ from wabe.games.roads_and_boats.mind.world import World
 
 NOBODY: Final = -1
 LOAD: Final = CAPACITY[DONKEY]
-WORST: Final = (
-    NEVER * 8
-)  # what carrying may cost at most: eight times the arrival, and up to seven for the donkey's time
+WORST: Final = NEVER * 8  # what carrying costs: eight times the arrival, and up to seven for the donkey's time
 
 # A visit: place, arrival, departure, how many units are on board then, the units put down, those taken up with the
 # time, and the roads on which the donkey comes. Replaced, never changed.
