@@ -8,7 +8,6 @@ from itertools import combinations
 from typing import Final
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
-from wabe.core.listing import one_each
 from wabe.games.castles_of_burgundy.book.components import (
     DEPOT_PLACES,
     GOODS,
@@ -79,12 +78,10 @@ def _buys() -> list[list[list[list[Action]]]]:
     return [[_by_masks(where, of_depot) for of_depot in actions] for where in range(8)]
 
 
-# TAKES[die][storage mask][depot][mask], PLACEMENTS[die][storage] by masks of spaces, BUYS[storage mask][depot][mask],
+# TAKES[die][storage mask][depot][mask], PLACEMENTS[die][storage][space], BUYS[storage mask][depot][mask],
 # SALES[die][mask of types]
 TAKES: Final = [_takes(die) for die in range(7)]
-PLACEMENTS: Final = [
-    [one_each([PLACE.of(die, s, space) for space in range(SPACES)]) for s in range(3)] for die in range(7)
-]
+PLACEMENTS: Final = [[[PLACE.of(die, s, space) for space in range(SPACES)] for s in range(3)] for die in range(7)]
 BUYS: Final = _buys()
 SALES: Final = [
     [[SELL.of(die, goods) for goods in range(6) if types >> goods & 1] for types in range(64)] for die in range(7)

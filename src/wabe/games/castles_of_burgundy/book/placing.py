@@ -49,7 +49,11 @@ def list_placements(player: Player, reached: Within, die: int, out: list[Action]
         if free:
             mask = free & reached.spaces[COLOUR_OF[player.storage[spot]]]
             if mask:
-                out += PLACEMENTS[die][spot].on(mask)
+                placements = PLACEMENTS[die][spot]
+                while mask:
+                    low = mask & -mask
+                    out.append(placements[low.bit_length() - 1])
+                    mask ^= low
 
 
 def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
