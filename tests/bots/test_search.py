@@ -14,7 +14,7 @@ from wabe.bots.turns import Horizon, Others, Turn, play_on
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, Game, Planner, Rules, State
+from wabe.core.game import NATURE, Game, State
 
 SEARCH = "thinker:400"
 
@@ -457,46 +457,3 @@ def test_judgement_and_candidates_can_be_exchanged() -> None:
     assert Thinker(budget, 1).choose(start(root)).text == "go a"
     assert Thinker(budget, 1, Contrary()).choose(start(root)).text == "go b"
     assert Thinker(budget, 1, candidates=NotTheFirst()).choose(start(root)).text == "go c"
-
-
-class Ponderer(Planner):
-    """Counts its ideas, and goes the way whose number it has come to."""
-
-    def __init__(self) -> None:
-        self.ideas = 0
-
-    def consider(self, state: State) -> bool:
-        self.ideas += 1
-        return True
-
-    def turn(self, state: State) -> list[Action]:
-        return [state.legal()[self.ideas // 5]]
-
-
-@pytest.mark.parametrize(("code", "way"), [("thinker:3", "go a"), ("thinker:12", "go c")])
-def test_where_a_game_brings_a_planner_the_budget_goes_to_it(code: str, way: str, monkeypatch) -> None:
-    planner = Ponderer()
-    monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)
-    root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0]), "c": End([2, 0])})
-    assert answer(root, code) == way
-    assert planner.ideas == int(code.split(":")[1])
-
-
-class Doubter(Ponderer):
-    """Thinks about everything as one."""
-
-    def stage(self, state: State) -> int:
-        return 7
-
-    def turn(self, state: State) -> list[Action]:
-        return state.legal()[:1]
-
-
-def test_what_was_thought_about_once_has_a_small_part_of_the_budget_left(monkeypatch) -> None:
-    planner = Doubter()
-    monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)
-    root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0])})
-    bot = Thinker(Budget(iterations=60), 1)
-    for ideas in (60, 63, 66):
-        bot.choose(start(root))
-        assert planner.ideas == ideas

@@ -69,7 +69,7 @@ def test_what_is_set_down_is_done_in_its_turn(scenario):
         schedule.enrich(opening.goals)
         schedule.finish()
         w = outlook.w.copy()
-        lean = Conduct(w, Strategy([], opening.settings, timetable_of(schedule, schedule.due)), outlook.last)
+        lean = Conduct(w, Strategy([], opening.settings, timetable_of(schedule)), outlook.last)
         done = []
         phase = outlook.phase
         while w.turn <= outlook.last:

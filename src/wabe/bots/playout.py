@@ -9,7 +9,10 @@ from wabe.core.game import NATURE, OVER, State
 def play_between(
     bots: list[Bot], state: State, rng: Rng, limit: int, deciders: list[int], actions: list[Action]
 ) -> None:
-    """Play on until the game is over or `limit` actions are played, adding who decided what to the two lists."""
+    """Play on until the game is over or `limit` actions are played, adding who decided what to the two lists.
+
+    What Nature plays in a row is not cut off.
+    """
     while len(actions) < limit:
         seat = state.seat
         if seat >= 0:

@@ -152,7 +152,7 @@ class Arranging:
     def _carried_out(self, schedule: Schedule) -> int:
         """What a schedule comes to when its timetable is followed to the end; the best one is kept."""
         schedule.finish()
-        made = Strategy(schedule.reached, usual([]).settings, timetable_of(schedule, schedule.due))
+        made = Strategy(schedule.reached, usual([]).settings, timetable_of(schedule))
         value = self._outlook.value(made)
         if value > self.most:
             self.best, self.most = made, value

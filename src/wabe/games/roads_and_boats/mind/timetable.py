@@ -35,9 +35,9 @@ from wabe.games.roads_and_boats.mind.trips import NOBODY
 from wabe.games.roads_and_boats.mind.world import World
 
 
-def timetable_of(schedule: Schedule, due: list[int]) -> Timetable:
+def timetable_of(schedule: Schedule) -> Timetable:
     """What a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
-    made = Timetable(schedule.now, schedule.last, due)
+    made = Timetable(schedule.now, schedule.last, schedule.due)
     for k in range(STABLE):
         if schedule.visits[k]:
             _walk(schedule, k, made)
