@@ -92,14 +92,16 @@ def test_turns_are_judged_where_they_end_by_judgement_and_network(tmp_path: Path
 class Onlooker(Thinker):
     """Keeps the turns that it plays on."""
 
-    def __init__(self) -> None:
-        super().__init__(Budget(iterations=600), 1)
+    def __init__(self, iterations: int = 600) -> None:
+        super().__init__(Budget(iterations=iterations), 1)
         self.played: list[Turn] = []
+        self.deepest = 0
 
     def _row(
         self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int
     ) -> list[float]:
         self.played = max(self.played, turns, key=len)
+        self.deepest = max(self.deepest, deep)
         return super()._row(known, turns, manner, effort, hides, deep)
 
 
@@ -113,6 +115,16 @@ def test_the_thinker_asks_the_network_about_more_turns_than_learned_does() -> No
     assert len(seen) <= 16
     worst = min(seen.values())
     assert any(plain.lead(turn.after, state.seat) < worst for turn in thinker.played)
+
+
+@pytest.mark.parametrize(("players", "deep", "turns"), [(2, 4, 24), (4, 2, 12)])
+def test_the_more_players_the_less_far_turns_are_played_on(players: int, deep: int, turns: int) -> None:
+    """Eight turns of all together, and fewer of them: with time for all of it."""
+    state = next(state for state in positions(BURGUNDY, players, 60) if len(state.legal()) > 30)
+    thinker = Onlooker(4_000)
+    thinker.choose(state)
+    assert thinker.deepest == deep
+    assert len(thinker.played) == 1 + turns
 
 
 class Counting(Learned):

@@ -16,7 +16,9 @@ _WIDE: Final = 12  # ways through a turn that are followed side by side
 _LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
 _LOOKED_AT_LONG: Final = 120  # the same before turns are played on, where each has a board of his own
 _FEW: Final = 14  # turns beside the greedy one that are played on
-_MANY: Final = 24  # the same where each has a board of his own, and the better half goes on from stage to stage
+_MANY: Final = 48  # the same where each has a board of his own and the better half goes on, for all players together
+_DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
+_FAR: Final = 8  # the same where each has a board of his own: turns of all players
 _STAGES: Final = 4
 _STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
@@ -34,7 +36,6 @@ class Manner:
         "look",
         "looks",
         "measure",
-        "most",
         "network",
         "plain",
         "quick",
@@ -58,7 +59,6 @@ class Manner:
         least: int = 2,
         steady: float = 0.0,
         looks: int = _LOOKED_AT,
-        most: int = _FEW,
         stages: int = 1,
     ) -> None:
         self.judgement: Final = judgement
@@ -73,9 +73,16 @@ class Manner:
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
         self.looks: Final = looks  # turns whose end is looked at again, before some of them are played on
-        self.most: Final = most  # turns beside the greedy one that are played on
         self.stages: Final = stages  # equal parts of the time for that; after each the better half goes on
         self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
+
+    def most(self, players: int) -> int:
+        """How many turns beside the greedy one are played on: the fewer, the more outcomes tell them apart."""
+        return _MANY // players if self.repeats else _FEW
+
+    def deepest(self, players: int) -> int:
+        """For how many own turns, or rounds, they are played on at most."""
+        return _FAR // players if self.repeats else _DEEPEST
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
@@ -152,7 +159,6 @@ def side_by_side(
         least=3,
         steady=1.0,
         looks=_LOOKED_AT_LONG,
-        most=_MANY,
         stages=_STAGES,
     )
 

@@ -22,6 +22,7 @@ from typing import Final
 
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
+from wabe.bots.cost import Cost
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, alone, together
@@ -38,12 +39,9 @@ from wabe.core.mind import Planner
 
 _LEAST: Final = 0.05  # share of the budget that there always is
 _WIDEST: Final = 24  # ways followed side by side
-_ENOUGH: Final = 12  # of them all: if there is time for more, they are played on further instead
-_DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
 _ROWS: Final = 100  # how often at most, in each stage
 _TRIED: Final = 4  # outcomes by which halves are told apart at least
 _FINAL: Final = 3  # turns beside the greedy one that are compared to the end
-_REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _REST: Final = 0.5  # what a round played on alone counts, where a network judges the ends of turns
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
@@ -158,7 +156,7 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, manner.quick, effort)
         each = max(1, effort.done)  # iterations for a turn
-        cost = _Cost(each * known.rules.players, known.rules.players, manner)
+        cost = Cost(each * known.rules.players, known.rules.players, manner)
         if cost.allows(effort.left()):
             cost = self._cost(known, own, manner, effort, hides, 1)
         if own.interrupted and not cost.allows(effort.left()):
@@ -174,11 +172,11 @@ class Thinker(Bot):
         kept = min(len(turns), cost.turns(left, deep))
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
-    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> "_Cost":
+    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> Cost:
         """What playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, deep)
-        return _Cost(max(1, effort.done - before), known.rules.players, manner, deep)
+        return Cost(max(1, effort.done - before), known.rules.players, manner, deep)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -292,37 +290,6 @@ class Thinker(Bot):
         return manner.leads(known, afters, deep, seed, effort)
 
 
-class _Cost:
-    """Iterations for turns that are played on, to the end of one's next turn: the first of them, and each further one.
-
-    Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
-    If there is no time for that, a turn that chance interrupts is at least played to its own end.
-    """
-
-    __slots__ = ("first", "further", "least", "shallowest")
-
-    def __init__(self, first: int, players: int, manner: Manner, shallowest: int = 1) -> None:
-        self.first: Final = first
-        self.shallowest: Final = shallowest
-        self.further: Final = max(1, _REPEATED * first // players) if manner.repeats else first
-        self.least: Final = manner.least
-
-    def allows(self, left: int) -> bool:
-        """Whether a part of what is left is enough to compare two turns, and then some."""
-        return left >= 2 * self.least * (self.first + self.further)
-
-    def turns(self, left: int, deep: int) -> int:
-        """How many turns can be compared that are played on for so many own ones."""
-        return 1 + (left // (max(1, deep) * self.least) - self.first) // self.further
-
-    def deep(self, left: int, turns: int) -> int:
-        """For how many own turns those can be played on."""
-        deep = self.shallowest
-        while 0 < deep < _DEEPEST and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
-            deep += 1
-        return deep
-
-
 def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort, width: int, reserve: int) -> None:
     """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it.
 
@@ -336,7 +303,9 @@ def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort,
         turns[0] = found.pop(0)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
-    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted], manner.most)
+    _choose_from(
+        turns, like + [turn for turn in found if turn.interrupted != interrupted], manner.most(known.rules.players)
+    )
 
 
 def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
