@@ -26,7 +26,7 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import MAKE, STUDY
+from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, STUDY
 from wabe.games.roads_and_boats.mind.notes import LOADED
 from wabe.games.roads_and_boats.mind.search import best_openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.mind.tastes import TASTES, Taste, appeal, taste_of
@@ -48,6 +48,19 @@ def test_a_boat_comes_for_what_lies_on_the_far_shore():
     made = plan(t, ("mine", 6, 0))
     assert made.picks[raft] == ONE[STONE]
     assert not made.picks[donkey]
+
+
+def test_donkeys_that_are_carried_do_not_breed():
+    """Two of them are on no hex, and on none together: so nobody sets down that they breed there."""
+    t = solo(HARBOUR, (0, 0))  # its last hex is a pasture
+    for _ in range(2):
+        t.put(0, "donkey", (2, 0))
+    w = world(t)
+    w.place = [-1 if kind == DONKEY else place for kind, place in zip(w.kind, w.place, strict=True)]
+    conduct = Conduct(w, goals(t, (BREED, 0)), LAST)
+    conduct.produce()
+    assert not conduct.notes
+    assert w.kind.count(DONKEY) == 2
 
 
 def driven(t, *wanted):

@@ -129,7 +129,7 @@ class World(Holdings):
 
     def can_breed(self, h: int) -> bool:
         """Exactly two own donkeys alone on a pasture hex, in one region (RB-LIVE-01)."""
-        if self.terrain(h) != PASTURE or h in self.taken:
+        if h < 0 or self.terrain(h) != PASTURE or h in self.taken:  # none for those that are carried
             return False
         if any(self.goods.get(area) for area in self.space.hex_areas[h]):
             return False
