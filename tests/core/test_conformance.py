@@ -257,7 +257,33 @@ def test_it_finds_what_is_forgotten_though_it_is_said_to_follow_from_the_rest(na
             """It says so, but what it derives is the value at the start."""
             setattr(self, name, getattr(self.rules.start(), name))
 
-    assert "read from JSON" in finding_of(rules_with(Forgetful))
+    finding = finding_of(rules_with(Forgetful))
+    assert "read from JSON" in finding or f"has stale ['{name}']" in finding
+
+
+def test_it_finds_what_is_derived_once_and_not_kept_up() -> None:
+    """Nobody asks for it, so nothing else would show that it is wrong."""
+
+    class Stale(Changed):
+        __slots__ = ("rich",)
+        derived: ClassVar[tuple[str, ...]] = ("rich",)
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.rich = 0
+
+        def derive(self) -> None:
+            self.rich = sum(self.points)
+
+    assert "has stale ['rich']" in finding_of(rules_with(Stale))
+
+
+def test_it_finds_a_slot_that_is_declared_twice() -> None:
+    class Torn(Changed):
+        __slots__ = ()
+        kept: ClassVar[tuple[str, ...]] = ("points",)
+
+    assert "declares ['points'] twice" in finding_of(rules_with(Torn))
 
 
 def test_it_finds_what_to_dict_leaves_out() -> None:

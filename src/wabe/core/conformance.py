@@ -20,7 +20,7 @@ from wabe.core.record import Record, read
 from wabe.core.replay import replay
 from wabe.core.scene import Scene
 from wabe.core.scene_check import check_scene
-from wabe.core.state_check import check_slots, check_words
+from wabe.core.state_check import check_derived, check_slots, check_words
 
 _ENCODE: Final = encoder().encode
 _DECODE: Final = msgspec.json.Decoder(Scene, dec_hook=from_text).decode
@@ -277,6 +277,7 @@ def _play_on(state: State, again: State, rng: Rng) -> None:
 
 def _check_alike(state: State, again: State) -> None:
     """A state read back is the same in everything one can ask of it."""
+    check_derived(state, again)
     assert again.seat == state.seat, "the state read from JSON has another seat decide"
     assert again.scores() == state.scores(), "the state read from JSON has other scores"
     assert again.ranking() == state.ranking(), "the state read from JSON has another ranking"

@@ -1,4 +1,4 @@
-"""What a state remembers: every slot is saved, or follows from those that are and is declared so."""
+"""What a state remembers: every slot is saved, or follows from those that are, or is kept for speed, as declared."""
 
 from abc import ABC
 from typing import Any, ClassVar
@@ -13,7 +13,8 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
     __slots__ = ()
 
     saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, parts that are `Saved`, and lists or tuples of them
-    derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, or are kept only for speed
+    derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, at any time
+    kept: ClassVar[tuple[str, ...]] = ()  # only for speed, by those who look whether it still holds
 
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values."""

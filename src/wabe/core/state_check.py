@@ -7,20 +7,28 @@ from wabe.core.saved import Saved, slots_of
 
 
 def check_slots(state: State) -> None:
-    """Every slot of a state, and of what it is made of, is saved or declared derived."""
+    """Every slot of a state, and of what it is made of, is saved or declared derived or kept, one of the three."""
     written = state.to_dict()
     frames = {"frames", "queue"} if isinstance(state, FrameState) else set()
     unwritten = ({"seat", *state.saved} | frames) - set(written)
     assert not unwritten, f"{type(state).__name__} does not write {sorted(unwritten)}"
     for part in _parts(state):
         kind = type(part)
-        declared = {*part.saved, *part.derived}
+        named = [*part.saved, *part.derived, *part.kept]
+        declared = set(named)
         if isinstance(part, State):
             declared |= {"rules", "seat", "decisions"} | frames
         forgotten = slots_of(kind) - declared
         assert not forgotten, f"{kind.__name__} neither saves nor derives {sorted(forgotten)}"
-        both = set(part.saved) & set(part.derived)
-        assert not both, f"{kind.__name__} saves and derives {sorted(both)}"
+        twice = {name for name in named if named.count(name) > 1}
+        assert not twice, f"{kind.__name__} declares {sorted(twice)} twice"
+
+
+def check_derived(state: State, again: State) -> None:
+    """What a state says to follow from the rest is what one read from its file derives."""
+    for part, other in zip(_parts(state), _parts(again), strict=True):
+        stale = [name for name in part.derived if getattr(part, name) != getattr(other, name)]
+        assert not stale, f"{type(part).__name__} has stale {stale}"
 
 
 def check_words(state: State) -> None:

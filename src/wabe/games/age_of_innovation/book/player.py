@@ -121,7 +121,8 @@ class Player(Saved):
         "used",
         "earned",
     )
-    derived: ClassVar[tuple[str, ...]] = ("all", "judged", "judged_for", "left", "points")
+    derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
+    kept: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
 
     terrain: int  # his planning board, NONE before he has one
     faction: int

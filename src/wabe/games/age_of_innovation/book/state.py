@@ -102,7 +102,8 @@ class AgeState(FrameState):
         "river_tiles",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("owned", "box", "occupied", "empty", "bridge_ends")
+    derived: ClassVar[tuple[str, ...]] = ("box", "occupied", "empty", "bridge_ends")
+    kept: ClassVar[tuple[str, ...]] = ("owned",)
 
     box: Box
     players: list[Player]  # shared with copies of the table: change only what `own` hands out

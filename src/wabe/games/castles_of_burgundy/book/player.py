@@ -74,20 +74,8 @@ class Player(Saved):
         "sold",
         "earned",
     )
-    derived: ClassVar[tuple[str, ...]] = (
-        "covered",
-        "open",
-        "barred",
-        "knowledge",
-        "spaces",
-        "held",
-        "judged",
-        "worth",
-        "promised",
-        "promise",
-        "seen",
-        "seen_tiles",
-    )
+    derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "spaces", "held")
+    kept: ClassVar[tuple[str, ...]] = ("judged", "worth", "promised", "promise", "seen", "seen_tiles")
 
     tableau: int  # the double-sided tableau dealt to him, -1 if none was
     board: int  # index of his duchy, -1 before it is chosen

@@ -78,7 +78,8 @@ class BurgundyState(FrameState):
         "gone",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("depot_types", "heaps", "offers", "owned", "piles")
+    derived: ClassVar[tuple[str, ...]] = ("depot_types", "heaps", "offers")
+    kept: ClassVar[tuple[str, ...]] = ("owned", "piles")
 
     players: list[Player]  # shared with copies of the state: change only what `own` hands out
     owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares

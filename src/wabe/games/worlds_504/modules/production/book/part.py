@@ -13,8 +13,8 @@ class Production(Part):
     """Plants and goods."""
 
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
-    derived: ClassVar[tuple[str, ...]] = ("bare",)
-    __slots__ = (*saved, *derived)
+    kept: ClassVar[tuple[str, ...]] = ("bare",)
+    __slots__ = (*saved, *kept)
 
     planted: Row  # by good: mask of the cells with such a plant
     owned: Row  # by actor: mask of the cells with his plants
