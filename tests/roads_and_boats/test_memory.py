@@ -9,6 +9,7 @@ from wabe.games.roads_and_boats.mind import memory
 from wabe.games.roads_and_boats.mind.goals import usual
 from wabe.games.roads_and_boats.mind.memory import Memory
 from wabe.games.roads_and_boats.mind.remembered import Remembered
+from wabe.games.roads_and_boats.mind.search import openings, outlook_of
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 
@@ -80,13 +81,16 @@ def test_who_moves_on_goes_on_and_where_a_mine_has_yielded_something_else_it_is_
     assert not known.is_of(mined)
 
 
-def test_in_the_first_turn_games_are_told_apart_by_the_temple():
+@pytest.mark.parametrize(("phase", "possible"), [(0, False), (1, True), (3, True)])
+def test_when_the_first_turn_begins_games_are_told_apart_by_the_temple(phase, possible):
+    """Later in it the order of play may be another one in the same game."""
     t = position(turn=1)
+    t.s.phase = phase
     known = remembered(t.s)
     other = t.s.copy()
     other.temple = other.temple[::-1]
     assert known.leads_to(t.s)
-    assert not known.leads_to(other)
+    assert known.leads_to(other) == possible
 
 
 def test_a_turn_of_another_game_is_searched_for_itself(monkeypatch):
@@ -101,6 +105,21 @@ def test_a_turn_of_another_game_is_searched_for_itself(monkeypatch):
     for s, searches in ((t.s, 1), (t.s, 1), (other, 2), (other, 2), (t.s, 2)):
         found.strategy(s, 0)
         assert len({id(args[0]) for args in searched}) == searches
+
+
+def test_what_keeps_its_promise_has_not_collapsed_even_below_zero(monkeypatch):
+    looked = []
+    monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
+    t = position(turn=20)
+    t.put(1, "donkey", (5, 0), stock=2)
+    t.begin("movement")
+    promised = outlook_of(t.s, 0).value(usual([]))
+    assert promised < 0
+    found = Memory()
+    found.effort = 40
+    found.remember(Remembered(t.s, usual([]), False, promised, None), t.s, 0)
+    found.strategy(t.s, 0)
+    assert not looked
 
 
 def test_a_game_begins_with_what_suits_its_own_first_turn():

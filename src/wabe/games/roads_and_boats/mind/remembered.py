@@ -30,7 +30,7 @@ class Remembered:
         """Whether a game may have come from there to a position of this turn or the next: what is built stays."""
         if not 0 <= s.turn - self.turn <= 1 or self.roads & ~s.roads or s.wonder[: len(self.wonder)] != self.wonder:
             return False
-        if s.turn == 1 and self.temple != s.temple:  # another game, and perhaps another taste
+        if s.turn == 1 and s.phase == 0 and self.temple != s.temple:  # another game, and perhaps another taste
             return False
         for was, now in zip(self.built, s.built, strict=True):
             before, after = was & _BUILDING, now & _BUILDING
