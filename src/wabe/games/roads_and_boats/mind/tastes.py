@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.mind.world import World
 
 _FAVOURITE: Final = 30  # percent by which a plan counts for more that has the favourite thing for a while
 _BEGUN: Final = 20  # the same while its factory stands, or the subject is known that opens it
-_LESSER: Final = 18  # the same for what comes near to it
+_LESSER: Final = 12  # the same for what comes near to it
 _WHILE: Final = 8  # turns
 _PLACES: Final = (4, 7, 10, 13)  # where in an order the lesser thing is tried
 
