@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.boats.plans import goals, plan, solo, world
-from helpers.boats.table import GAME
+from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
@@ -162,6 +162,18 @@ def test_what_is_liked_counts_for_more_the_longer_it_is_had():
     most = likes_rowing.pleasure(w)
     assert 0 < lesser < most
     assert 0 == appeal([]) < appeal([most]) < appeal([most] * 8) == appeal([0] * 5 + [most] * 20) == most
+
+
+def test_what_is_liked_counts_for_more_also_for_who_is_far_behind():
+    """Before, a plan that came to less than nothing came to still less with what the seat likes."""
+    t = Table(HARBOUR)
+    t.home(0, (2, 0))
+    t.home(1, (6, 0))
+    t.s.turn = 20
+    t.put(0, "raft", t.dock(2, 0, 1))
+    t.put(1, "donkey", (6, 0), stock=2)
+    plain, liked = (outlook_of(t.s, 0, taste).value(goals(t)) for taste in (None, TASTES[-1]))
+    assert plain < liked < 0
 
 
 def test_who_has_studied_for_what_it_likes_is_pleased_already_and_goes_on():

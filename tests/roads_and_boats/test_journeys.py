@@ -61,6 +61,19 @@ def test_two_donkeys_go_to_a_pasture_and_breed():
     assert any(move.startswith("breed") for move in follow(t, "production", (BREED, 0)))
 
 
+def test_a_third_donkey_leaves_the_two_that_are_to_breed():
+    """Before, it stayed where it was born, and none was ever born again."""
+    t = solo()
+    three = [t.put(0, "donkey", (4, 0)) for _ in range(3)]
+    made = plan(t, (BREED, 0), (BREED, 0))
+    pair = [k for k in three if made.unladen[k]]
+    [third] = [k for k in three if k not in pair]
+    assert [made.dest[k] for k in pair] == [t.area(4, 0)] * 2
+    assert made.dest[third] == t.area(2, 0)
+    follow(t, "movement", (BREED, 0), (BREED, 0))
+    assert any(move.startswith("breed") for move in follow(t, "production", (BREED, 0), (BREED, 0)))
+
+
 def test_donkeys_are_bred_only_as_far_as_the_goals_say():
     t = solo()
     for _ in range(4):

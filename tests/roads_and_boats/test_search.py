@@ -9,7 +9,8 @@ from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind import memory
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.mind.memory import Memory, key_of, turn_key
+from wabe.games.roads_and_boats.mind.memory import Memory, key_of
+from wabe.games.roads_and_boats.mind.remembered import Remembered
 from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, openings, outlook_of
 from wabe.games.roads_and_boats.mind.variations import Variations
@@ -246,6 +247,6 @@ def test_when_a_strategy_comes_to_much_less_than_it_promised_all_plans_are_looke
     monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
     found = Memory()
     found.effort = 40
-    found.strategies[turn_key(s, s.seat, 0)] = (usual([]), False, promised, None)
+    found.remember(Remembered(s, usual([]), False, promised, None), s, s.seat)
     found.strategy(s, s.seat)
     assert bool(looked) == anew

@@ -1,7 +1,7 @@
 """Geese: a pair is left alone on a pasture while more is to be studied than there are geese for.
 
 Each subject takes two (RB-RES-01), and a pair without company becomes three (RB-LIVE-01). The third is led away, so
-that the pair breeds again; two such geese are another subject.
+that the pair breeds again; two such geese are another subject. Two donkeys that are to breed are left alone as well.
 """
 
 from typing import Final
@@ -20,11 +20,12 @@ _WORTH: Final = 9  # turns that must be left for a subject whose geese are yet t
 class Flock(Paving):
     """The tasks of one world, and those of them that are for geese."""
 
-    __slots__ = ("farm",)
+    __slots__ = ("farm", "nursery")
 
     def __init__(self, w: World) -> None:
         super().__init__(w)
         self.farm = NOWHERE  # where the pair is to be left alone
+        self.nursery = NOWHERE  # the same of two donkeys
 
     def tend(self, studies: int, goals: list[Goal], ahead: int, left: int) -> None:
         """Set a pair aside that breeds, and send for those it has bred; `left`: turns, this one included."""
@@ -54,12 +55,10 @@ class Flock(Paving):
             self.total += there
 
     def leave_alone(self) -> None:
-        """Who stands idle with the pair goes home."""
-        if self.farm == NOWHERE:
-            return
-        h = self.w.space.area_hex[self.farm]
+        """Who stands idle with a pair that is to breed goes home: a third donkey is company, too."""
+        pastures = [self.w.space.area_hex[pair] for pair in (self.farm, self.nursery) if pair != NOWHERE]
         for k in self.idle():
-            if self.w.hex_of(k) == h:
+            if self.w.hex_of(k) in pastures:
                 self.send(k, self._meeting())
 
     def _farm(self) -> int:
@@ -94,8 +93,8 @@ class Flock(Paving):
         return best
 
     def _meeting(self) -> int:
-        """Home, or another place where neither paper is made nor the pair is left alone."""
+        """Home, or another place where neither paper is made nor a pair is left alone."""
         w = self.w
-        unfit = [*self.stands[PAPERMILL], self.farm]
+        unfit = [*self.stands[PAPERMILL], self.farm, self.nursery]
         home = w.region[w.home]
         return home if home not in unfit else next((site for site in w.sites if site not in unfit), home)

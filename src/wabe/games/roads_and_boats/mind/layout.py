@@ -23,6 +23,7 @@ from wabe.games.roads_and_boats.book.components import (
     STEAMER_FACTORY,
     STOCK_EXCHANGE,
     STONE_FACTORY,
+    TERRAINS,
     TRUCK_FACTORY,
     WAGON_FACTORY,
     WOODCUTTER,
@@ -83,7 +84,7 @@ _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait f
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
 
-    __slots__ = ("anchors", "cost", "home", "irrigated", "kinds", "spans", "taken", "w", "wanted", "ways")
+    __slots__ = ("anchors", "cost", "free", "home", "irrigated", "kinds", "spans", "taken", "w", "wanted", "ways")
 
     def __init__(self, w: World, kinds: int, home: int) -> None:
         self.w: Final = w
@@ -94,6 +95,10 @@ class Layout:
         self.anchors: Final[list[list[int]]] = [[] for _ in BUILDINGS]
         self.wanted: Final[list[Goal]] = []
         self.taken: Final[list[int]] = list(w.taken)  # hexes
+        self.free: Final = [0] * len(TERRAINS)  # by terrain: hexes that are ours and not built on
+        for h in w.space.land_hexes:
+            if h not in w.taken and True in [w.ours[area] for area in w.space.hex_areas[h]]:
+                self.free[w.terrain(h)] += 1
         self.cost = 0.0
         self.irrigated = False  # deserts are reckoned with
         self.anchors[HOME].append(home)
@@ -161,7 +166,9 @@ class Layout:
     def settle(self, building: int, region: int) -> None:
         """A building stands there, or will."""
         self.anchors[building].append(region)
-        self.taken.append(self.w.space.area_hex[region])
+        h = self.w.space.area_hex[region]
+        self.taken.append(h)
+        self.free[self.w.terrain(h)] -= 1
 
     def _span(self, building: int, region: int) -> None:
         """Bridges on the ways between a building and what it wants to be near come first."""
@@ -212,28 +219,19 @@ class Layout:
         """What a hex would be missed for."""
         terrain = self.w.terrain(h)
         if terrain == MOUNTAIN and building != MINE:
-            spare = self._left_of(MOUNTAIN) - max(0, _MINES - len(self.anchors[MINE]))
+            spare = self.free[MOUNTAIN] - max(0, _MINES - len(self.anchors[MINE]))
             return 1.0 if spare > 0 else 6.0
         if terrain == ROCK and building != QUARRY and not self.anchors[QUARRY]:
             return 3.0
         if terrain == WOODS and building != WOODCUTTER:
             return _WOODS if self.anchors[WOODCUTTER] else 3.0
-        if terrain == PASTURE and self._left_of(PASTURE) <= 1 and self.w.turn <= 6:
+        if terrain == PASTURE and self.free[PASTURE] <= 1 and self.w.turn <= 6:
             return 1.5
         return 4.0 if building in _BURNS and h == self.w.space.area_hex[self.home] else 0.0
 
     def way_to_pasture(self) -> float:
         """How far it is from home to where donkeys can breed while the first buildings are built."""
         return self._way_to(PASTURE, self.home, self.taken[:3])
-
-    def _left_of(self, terrain: int) -> int:
-        """Hexes of a terrain that are ours and free."""
-        w = self.w
-        number = 0
-        for h in w.space.land_hexes:
-            if w.terrain(h) == terrain and h not in self.taken:
-                number += w.ours[w.space.hex_areas[h][0]]
-        return number
 
 
 def resettled(w: World, strategy: Strategy) -> Strategy:

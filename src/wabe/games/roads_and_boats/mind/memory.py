@@ -10,21 +10,24 @@ from wabe.games.roads_and_boats.mind.arranging import Aim, arrange, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
+from wabe.games.roads_and_boats.mind.remembered import Remembered
 from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.script import Script, finish
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
-from wabe.games.roads_and_boats.mind.tastes import Taste, taste_of
+from wabe.games.roads_and_boats.mind.tastes import taste_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
-_COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
+_COLLAPSED: Final = 50  # percent of what it came to in the turn before: one that loses as much is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
 _TRIALS: Final = 210_000  # to carry something, for each turn of a game with a timetable
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
-_KEPT: Final = 4000  # strategies and actions that are kept
+_KEPT: Final = 4000  # actions that are kept
+_SEATS: Final = 400  # seats of which strategies are kept
+_OF_A_SEAT: Final = 60  # strategies of each: games of one map go on side by side
 
 Key = tuple[int, ...]
 
@@ -57,6 +60,11 @@ def turn_key(s: BoatsState, seat: int, ago: int) -> Key:
     return (id(s.space), s.rules.players, seat, s.turn - ago, hash(tuple(s.wonder[: end + 1])), *s.homes)
 
 
+def _seat_key(s: BoatsState, seat: int) -> Key:
+    """What tells seats apart, on one map as well."""
+    return (id(s.space), s.rules.players, seat, *s.homes)
+
+
 def carry_out(s: BoatsState, strategy: Strategy) -> Script:
     """The rest of this phase as a strategy plays it, on a copy."""
     w = world_of(s, s.seat, ours(s, s.seat))
@@ -77,35 +85,30 @@ class Memory:
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
-        # And whether it was searched for in that turn, what it came to then, and the taste of the seat.
-        self.strategies: Final[dict[Key, tuple[Strategy, bool, int, Taste | None]]] = {}
+        self.strategies: Final[dict[Key, list[Remembered]]] = {}  # by seat, the latest last
         self.aims: Final[dict[Key, Aim]] = {}  # of timetables
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
     def strategy(self, s: BoatsState, seat: int) -> Strategy:
         """The strategy for a turn: what was followed before, searched from when a turn of moving begins."""
-        key = turn_key(s, seat, 0)
-        known = self.strategies.get(key)
+        before = self._recall(s, seat)
         moving = s.frames[-1][0] == MOVEMENT
-        if known is not None and (known[1] or not moving):
-            return known[0]
-        before = known or self.strategies.get(turn_key(s, seat, 1))
-        if before is not None and not moving:
-            return before[0]
-        taste = before[3] if before is not None else taste_of(s, seat) if s.rules.players > 1 else None
+        if before is not None and (not moving or (before.searched and before.is_of(s))):
+            return before.strategy
+        taste = before.taste if before is not None else taste_of(s, seat) if s.rules.players > 1 else None
         outlook = outlook_of(s, seat, taste)
         effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
         if s.rules.players == 1:
             effort *= _ALONE
-        elif known is not None:
+        elif before is not None and before.turn == s.turn:
             effort //= 2  # in the production of this turn all templates were compared
-        tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
-        found, most = tried[0], before[2] if before is not None else 0
+        tried = [before.strategy] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
+        found, most = tried[0], before.value if before is not None else 0
         if moving and effort and may_arrange(outlook.w):
             found, most = self._arranged(s, outlook, found)
         elif moving and effort:
-            if before is not None and outlook.value(found) < most * _COLLAPSED // 100:
+            if before is not None and outlook.value(found) < most - abs(most) * _COLLAPSED // 100:
                 tried += best_openings(outlook, effort)[:1]
                 effort = 0  # that took as long
             effort //= len(tried)
@@ -114,8 +117,21 @@ class Memory:
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
-        self.strategies[key] = (found, moving, most, taste)
+        self.remember(Remembered(s, found, moving, most, taste), s, seat)
         return found
+
+    def _recall(self, s: BoatsState, seat: int) -> Remembered | None:
+        """What was found for this turn, or followed last in a game that may have come to this position."""
+        kept = self.strategies.get(_seat_key(s, seat), [])
+        found = [known for known in kept if known.is_of(s)] or [known for known in kept if known.leads_to(s)]
+        return found[-1] if found else None
+
+    def remember(self, found: Remembered, s: BoatsState, seat: int) -> None:
+        """Keep it beside what was followed before, in this game and in others."""
+        kept = self.strategies.setdefault(_seat_key(s, seat), [])
+        kept.append(found)
+        if len(kept) > _OF_A_SEAT:
+            del kept[0]
 
     def _arranged(self, s: BoatsState, outlook: Outlook, strategy: Strategy) -> tuple[Strategy, int]:
         """The best timetable, or the strategy that was followed before if none comes to as much; and to how much."""
@@ -128,7 +144,7 @@ class Memory:
 
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""
-        if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT:
+        if len(self.spaces) > _MAPS or len(self.strategies) > _SEATS:
             self.strategies.clear()
             self.aims.clear()
             self.spaces.clear()

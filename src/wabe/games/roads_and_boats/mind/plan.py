@@ -366,6 +366,7 @@ class Plan(Flock):
             for k in pair:
                 self.send(k, best)
                 self.unladen[k] = True
+            self.nursery = best
 
     def _way_to(self, region: int) -> float:
         """How long it takes the transporter that is there soonest."""

@@ -94,4 +94,4 @@ class Outlook:
         value += w.wonder.count(w.seat) * _LAID
         for good in (GOLD, COINS, STOCK):
             value += (total >> SHIFT[good] & MOST) * WEALTH[good] * _SEEN
-        return value + value * appeal(pleasures) // 100
+        return value + abs(value) * appeal(pleasures) // 100  # below zero, too, what is liked counts for more
