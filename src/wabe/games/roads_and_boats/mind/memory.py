@@ -50,6 +50,11 @@ def key_of(s: BoatsState) -> Key:
     )
 
 
+def _seat_key(s: BoatsState, seat: int) -> Key:
+    """What tells seats apart, on one map as well."""
+    return (id(s.space), s.rules.players, seat, *s.homes)
+
+
 def turn_key(s: BoatsState, seat: int, ago: int) -> Key:
     """What tells the turns of games apart: the wonder as it was when this turn began, or so many turns ago."""
     end = len(s.wonder)
@@ -57,12 +62,7 @@ def turn_key(s: BoatsState, seat: int, ago: int) -> Key:
         end -= 1
         while end >= 0 and s.wonder[end] != NEUTRAL:
             end -= 1
-    return (id(s.space), s.rules.players, seat, s.turn - ago, hash(tuple(s.wonder[: end + 1])), *s.homes)
-
-
-def _seat_key(s: BoatsState, seat: int) -> Key:
-    """What tells seats apart, on one map as well."""
-    return (id(s.space), s.rules.players, seat, *s.homes)
+    return (*_seat_key(s, seat), s.turn - ago, hash(tuple(s.wonder[: end + 1])))
 
 
 def carry_out(s: BoatsState, strategy: Strategy) -> Script:
@@ -79,7 +79,7 @@ def carry_out(s: BoatsState, strategy: Strategy) -> Script:
 
 
 class Memory:
-    """Strategies by turn, and actions by position."""
+    """Strategies by seat, aims by turn, and actions by position."""
 
     __slots__ = ("actions", "aims", "effort", "spaces", "strategies")
 
