@@ -144,7 +144,7 @@ def test_chain_of_city_hall_castle_and_ship():
     position.play("place free s2 b3")
     assert {"place free s3 d3", "place free s3 d5", "workers free"} <= set(position.legal())
     position.play("place free s3 d5")
-    assert position.legal() == ["load none", "load 6"]
+    assert position.legal() == ["load 6", "load none"]
     position.play("load 6")
     assert position.store_of_goods() == {"pink": 1}
     assert position.me.steps == 1

@@ -62,7 +62,7 @@ def with_ship(**options) -> Position:
 def test_a_ship_takes_all_goods_of_any_one_depot():
     position = with_ship().depot_goods(2, red=2, pink=1).depot_goods(5, brown=1)
     position.play("place 5 s1 d5")
-    assert position.legal() == ["load none", "load 2", "load 5"]  # whatever the die was
+    assert position.legal() == ["load 2", "load 5", "load none"]  # whatever the die was
     position.play("load 2")
     assert position.store_of_goods() == {"red": 2, "pink": 1}
     assert position.goods_at(2) == {}
@@ -108,7 +108,7 @@ def test_goods_of_held_types_are_always_taken():
 def test_a_depot_whose_goods_do_not_fit_brings_nothing():
     position = with_ship().goods(red=1, pink=1, brown=1).depot_goods(3, orange=1).depot_goods(4, red=1)
     position.play("place 5 s1 d5")
-    assert position.legal() == ["load none", "load 4"]
+    assert position.legal() == ["load 4", "load none"]
 
 
 @rule("COB-TV-08", "COB-PLACE-03a")
@@ -159,7 +159,7 @@ def test_number_5_clears_two_neighbouring_goods_spaces():
 def test_number_5_may_clear_a_single_space():
     position = with_ship().know(5).depot_goods(1, red=1).depot_goods(2, pink=1).depot_goods(4, pink=1)
     position.play("place 5 s1 d5")
-    assert position.legal() == ["load none", "load 1", "load 2", "load 4", "load 1+2"]  # the others are empty
+    assert position.legal() == ["load 1", "load 2", "load 4", "load 1+2", "load none"]  # the others are empty
     position.play("load 2")
     assert position.goods_at(1) == {"red": 1}
     without = with_ship().depot_goods(1, red=1).depot_goods(2, pink=1)
@@ -190,7 +190,7 @@ def test_any_number_of_a_type_is_held():
 def test_one_free_slot_takes_all_tiles_of_one_new_type():
     position = with_ship().goods(red=1, pink=1).depot_goods(3, orange=3)
     position.play("place 5 s1 d5")
-    assert position.legal() == ["load none", "load 3"]
+    assert position.legal() == ["load 3", "load none"]
     position.play("load 3")
     assert position.store_of_goods() == {"pink": 1, "red": 1, "orange": 3}
     assert position.goods_at(3) == {}

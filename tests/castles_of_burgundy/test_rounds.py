@@ -183,7 +183,7 @@ def test_effects_are_resolved_before_anything_else():
     assert dice == {"free"}  # the second die has to wait
     position.depot_goods(4, red=1)
     position.play("place free s2 d5")
-    assert position.legal() == ["load none", "load 4"]  # the ship of the castle action, before the second die
+    assert position.legal() == ["load 4", "load none"]  # the ship of the castle action, before the second die
     position.play("load 4")
     assert "buy black1 s1" in position.legal()
     assert position.legal("workers") == ["workers 2"]

@@ -103,6 +103,17 @@ def test_what_a_choice_brings_is_counted_up_before_it_is_made():
     assert offered(goods, "sell 4 red") == "Sell 2 red goods tiles (die 4): +6 points, 1 silver, 1 worker"
 
 
+def test_what_a_ship_loads_is_said_before_it_is_loaded():
+    position = Position().dice(5, 1).store("ship").depot_goods(2, red=2, pink=1).depot_goods(5, brown=1)
+    position.play("place 5 s1 d5")
+    assert offered(position, "load 2") == "Load the goods of depot 2: 1 pink, 2 red"
+    assert offered(position, "load 5") == "Load the goods of depot 5: 1 brown"
+    assert offered(position, "load none") == "Load nothing"
+    full = Position().dice(5, 1).store("ship").goods(red=1, pink=1).depot_goods(1, brown=3, orange=2)
+    full.play("place 5 s1 d5", "load 1")
+    assert offered(full, "keep brown").endswith(": 3 brown")
+
+
 def test_of_a_double_each_choice_names_both_dice_until_one_is_used():
     position = Position().dice(6, 6).workers(1).store("ship").depot(6, "cow3").goods(orange=2)
     both = ["p1-die1", "p1-die2"]

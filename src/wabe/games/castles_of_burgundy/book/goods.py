@@ -29,6 +29,7 @@ from wabe.games.castles_of_burgundy.book.taking import do_decline
 from wabe.games.castles_of_burgundy.book.workers import COST, selling_way, use_die
 
 ALL_TYPES: Final = 63
+ALL_DEPOTS: Final = 63
 TYPES_HELD: Final = 3  # the store has places for so many types of goods
 
 
@@ -82,13 +83,14 @@ def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-03, COB-YELLOW-05: every depot that brings something, one choice for all that bring nothing."""
     player = s.players[s.seat]
     mask = loadable(s, player)
-    out = [] if mask == 63 else [LOAD_ACTIONS[0]]
-    out += [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
+    out = [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
     if player.knowledge >> 5 & 1:
         for load in range(7, 13):
             first, second = LOADS[load]
             if mask >> first & 1 and mask >> second & 1:
                 out.append(LOAD_ACTIONS[load])
+    if mask != ALL_DEPOTS:
+        out.append(LOAD_ACTIONS[0])
     return out
 
 

@@ -1,10 +1,10 @@
-"""What placing and selling bring at once: counted up before the choice, told after it."""
+"""What placing, selling and loading bring at once: counted up before the choice, told after it."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.games.castles_of_burgundy.book.actions import PLACE, SELL
+from wabe.games.castles_of_burgundy.book.actions import KEEP, LOAD, PLACE, SELL
 from wabe.games.castles_of_burgundy.book.components import BANK, BOARDING_HOUSE, COLOUR_OF, PHASES
 from wabe.games.castles_of_burgundy.book.goods import silver_of_sale
 from wabe.games.castles_of_burgundy.book.sources import (
@@ -16,7 +16,7 @@ from wabe.games.castles_of_burgundy.book.sources import (
     FROM_WATCHTOWERS,
 )
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, REGION_WORDS
+from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, GOODS_WORDS, REGION_WORDS
 
 
 def _gained(s: BurgundyState, after: BurgundyState, source: int) -> int:
@@ -58,6 +58,12 @@ def gains_of_sale(s: BurgundyState, after: BurgundyState) -> list[Message]:
     return gains
 
 
+def goods_loaded(s: BurgundyState, after: BurgundyState) -> list[Message]:
+    """COB-PLACE-03: goods that came into the store, type by type."""
+    old, new = s.players[s.seat].goods, after.players[s.seat].goods
+    return [m("cob.gain.goods", n=new[g] - old[g], goods=GOODS_WORDS[g]) for g in range(len(old)) if new[g] > old[g]]
+
+
 def count_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
     """6 + 10 for phase A = 16 points."""
     kind = s.players[s.seat].storage[action.args[1]]
@@ -79,6 +85,11 @@ def count_sell(s: BurgundyState, frame: Frame, action: Action, after: BurgundySt
     return _listed(gains_of_sale(s, after))
 
 
+def count_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
+    """How many goods of each type."""
+    return _listed(goods_loaded(s, after))
+
+
 def _listed(gains: list[Message]) -> Message:
     return m("cob.brings", gains=tuple(gains)) if gains else NOTHING
 
@@ -87,3 +98,4 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     """What is counted up beside the choices."""
     decisions.count(count_place, PLACE)
     decisions.count(count_sell, SELL)
+    decisions.count(count_goods, LOAD, KEEP)

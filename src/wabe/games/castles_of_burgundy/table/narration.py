@@ -44,7 +44,7 @@ from wabe.games.castles_of_burgundy.book.taking import workers_to_take
 from wabe.games.castles_of_burgundy.book.turn import workers_taken
 from wabe.games.castles_of_burgundy.book.workers import COST, selling_way
 from wabe.games.castles_of_burgundy.table import targets
-from wabe.games.castles_of_burgundy.table.gains import gains_of_sale, gains_of_tile
+from wabe.games.castles_of_burgundy.table.gains import gains_of_sale, gains_of_tile, goods_loaded
 from wabe.games.castles_of_burgundy.table.words import GOODS_WORDS, TILE_WORDS, all_of
 
 # Players.
@@ -122,8 +122,7 @@ def tell_load(s: BurgundyState, frame: Frame, action: Action, after: BurgundySta
     depots = LOADS[action.args[0]]
     if not depots:
         return Told(m("cob.log.load_nothing"))
-    old, new = s.players[s.seat].goods, after.players[s.seat].goods
-    goods = [m("cob.gain.goods", n=new[g] - old[g], goods=GOODS_WORDS[g]) for g in range(6) if new[g] > old[g]]
+    goods = goods_loaded(s, after)
     text = m(
         "cob.log.load" if goods else "cob.log.load_first",
         n=len(depots),
