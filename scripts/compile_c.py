@@ -72,7 +72,7 @@ def is_seldom(source: str) -> bool:
     return name in SELDOM or name in SELDOM_IN.get("/".join(room), "").split()
 
 
-# What is done once, when a module is loaded or a chapter says what its decisions are, is a quarter of the C, and of its
+# What is done once, when a module is loaded or a chapter says what its decisions are, is a third of the C, and of its
 # functions the longest: gcc leaves it as it stands. Other compilers do not know how to do so for single functions.
 ONCE = """#if defined(__GNUC__) && !defined(__clang__)
 #define ONCE __attribute__((cold, optimize("O0")))
