@@ -1,7 +1,8 @@
 """Compile modules of the engine with mypyc: python scripts/compile_c.py FOLDER LEVEL FILE...
 
 It is run where pyproject.toml lies; the result is laid out as a package in FOLDER/made. mypyc writes C, a file for each
-module; the C compiler then works on as many files at a time as there are processors.
+module; the C compiler then works on as many files at a time as there are processors. They make one library; beside it
+there is a file for each module, by which Python finds it: all are copies of one (compile_stub.c).
 
 The C compiler keeps to the floating-point arithmetic of Python. Where the processor can multiply and add in one step,
 compilers do so by default: without rounding in between, so that bots would judge, and play, otherwise than in plain
@@ -9,6 +10,8 @@ Python.
 """
 
 import os
+import re
+import shutil
 import sys
 import sysconfig
 import time
@@ -31,12 +34,77 @@ SELDOM = (
     "map_laying", "match", "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay",
     "rules", "scenarios", "sheet", "sheets", "space", "stacks", "table", "templates", "variations",
 )  # fmt: skip
+# So are modules that are seldom at work: at most 0.3 % of the time each, 2.3 % together,
+# in any profile (`perf`) of random, greedy, thinking and learned games, of many worlds, of one player and of water.
+SELDOM_IN = {
+    "bots": "bot budget cost guided intention levels names rounds trials",
+    "core": "book data drawing driving errors frame_rules frame_table implied implying maps proof seats ways",
+    "games/age_of_innovation/book": "box effect_parts map setup special_tiles tiles tracks",
+    "games/age_of_innovation/mind": "proposals",
+    "games/castles_of_burgundy/book": "sources",
+    "games/roads_and_boats/book": "contact factories production research setup sites walls",
+    "games/roads_and_boats/mind": "borders bridging fences game_length judgement memory notes planner "
+    "precedence proposals remembered rivals script search survey tastes tile_laying trade",
+    "games/worlds_504": "worlds",
+    "games/worlds_504/book": "course hooks scoring setup world",
+    "games/worlds_504/mind": "hooks numbers",
+    "games/worlds_504/modules/deliver/book": "military roads",
+    "games/worlds_504/modules/exploration/book": "discovery expedition pioneers rewards trolley",
+    "games/worlds_504/modules/exploration/mind": "judgement",
+    "games/worlds_504/modules/majorities/book": "counting order scorings",
+    "games/worlds_504/modules/majorities/mind": "judgement",
+    "games/worlds_504/modules/military/book": "armies battles capital dice duel losses retreat scoring",
+    "games/worlds_504/modules/military/mind": "judgement",
+    "games/worlds_504/modules/privileges/book": "auction factories order",
+    "games/worlds_504/modules/privileges/mind": "judgement",
+    "games/worlds_504/modules/production/book": "sale scoring",
+    "games/worlds_504/modules/race/book": "goals",
+    "games/worlds_504/modules/roads/book": "military network removal trolley",
+    "games/worlds_504/modules/shares/book": "board dealing dividends founding private scoring",
+    "games/worlds_504/modules/shares/mind": "judgement",
+}  # fmt: skip
 LITTLE = "-O1"
 
 
 def is_seldom(source: str) -> bool:
     """Whether a module is needed seldom enough."""
-    return Path(source).stem.rpartition("___")[2] in SELDOM
+    *room, name = Path(source).stem.removeprefix("__native_wabe___").split("___")
+    return name in SELDOM or name in SELDOM_IN.get("/".join(room), "").split()
+
+
+# What is done once, when a module is loaded or a chapter says what its decisions are, is a third of the C, and of its
+# functions the longest: gcc leaves it as it stands. Other compilers do not know how to do so for single functions.
+ONCE = """#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((cold, optimize("O0")))
+#else
+#define ONCE
+#endif
+"""
+DONE_ONCE = re.compile(
+    r"^(?=char CPyDef_\w+___(?:__top_level__|compose)\(.*\) \{$"
+    r"|(?:static int|int|PyObject \*) ?CPy(?:Exec|Init|InitOnly)_\w+\(.*\)$)",
+    re.MULTILINE,
+)
+
+
+def mark_what_is_done_once(source: str) -> str:
+    """The C of a module in which each function that runs once says so."""
+    return ONCE + DONE_ONCE.sub("ONCE ", source)
+
+
+def stub_for_all(stubs: list[Extension], library: str, folder: Path) -> Extension:
+    """The first of them, made from a file that can stand for each module of the library."""
+    names = sorted({stub.name.rpartition(".")[2] for stub in stubs})
+    source = folder / "stub.c"
+    template = Path(__file__).with_name("compile_stub.c").read_text(encoding="utf-8")
+    exported = "".join(f"MODULE({name})\n" for name in names)
+    source.write_text(f'#define LIBRARY "{library}"\n{template}\n{exported}', encoding="utf-8")
+    return Extension(stubs[0].name, [str(source)], extra_compile_args=stubs[0].extra_compile_args)
+
+
+def place_of(module: str) -> str:
+    """Where the file of a compiled module lies."""
+    return module.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 class SideBySide(build_ext):
@@ -45,17 +113,12 @@ class SideBySide(build_ext):
     def build_extensions(self) -> None:
         """Have each file compiled on its own, many at a time."""
         one_by_one = self.compiler.compile
-        library = max(self.extensions, key=lambda extension: len(extension.sources))
-        stub = min(self.extensions, key=lambda extension: len(extension.sources))
-        flags = {  # by whether it is a part of the library, and whether it is needed seldom
-            (True, False): self.flags_of(library, []),
-            (True, True): self.flags_of(library, [LITTLE]),
-            (False, False): self.flags_of(stub, [LITTLE]),
-        }
+        library, stub = self.extensions
+        flags = {seldom: self.flags_of(library, [LITTLE] if seldom else []) for seldom in (False, True)}
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-            in_library = source in library.sources
-            options = options | {"extra_postargs": flags[in_library, in_library and is_seldom(source)]}
+            if source not in stub.sources:
+                options = options | {"extra_postargs": flags[is_seldom(source)]}
             made: list[str] = one_by_one([source], **options)
             return made
 
@@ -75,9 +138,9 @@ class SideBySide(build_ext):
         headers = [
             path.name for folder in extension.include_dirs for path in Path(folder).glob("__native_internal_*.h")
         ]
-        begin = Path(self.build_temp, f"begin-{len(headers)}-{len(more)}.h").absolute()
+        begin = Path(self.build_temp, f"begin-{len(more)}.h").absolute()
         begin.parent.mkdir(parents=True, exist_ok=True)
-        begin.write_text("".join(f"#include <{name}>\n" for name in headers or ["Python.h"]))
+        begin.write_text("".join(f"#include <{name}>\n" for name in headers))
         source = begin.with_suffix(".c")
         source.write_text(begin.read_text())
         [made] = self.compiler.compile(
@@ -103,11 +166,18 @@ def main() -> None:
     os.environ["CFLAGS"] = " ".join([own, os.environ.get("CFLAGS", ""), EXACT_FLOATS, DIRECT_CALLS])
     begun = time.monotonic()
     words = ["--config-file", "pyproject.toml", "--no-warn-unused-ignores", *files]
-    extensions = mypycify(words, opt_level=level, debug_level="0", multi_file=True, target_dir=f"{folder}/c")
+    library, *stubs = mypycify(words, opt_level=level, debug_level="0", multi_file=True, target_dir=f"{folder}/c")
+    for source in Path(folder, "c").glob("__native_*.c"):
+        source.write_text(mark_what_is_done_once(source.read_text(encoding="utf-8")), encoding="utf-8")
+    stub = stub_for_all(stubs, library.name, Path(folder))
     written = processor_time()
     arguments = ["--quiet", "build_ext", "--build-lib", f"{folder}/made", "--build-temp", f"{folder}/objects"]
     os.chdir(folder)  # out of sight of the project file, which setuptools would take for its own
-    setup(name="wabe-engine", ext_modules=extensions, cmdclass={"build_ext": SideBySide}, script_args=arguments)
+    setup(name="wabe-engine", ext_modules=[library, stub], cmdclass={"build_ext": SideBySide}, script_args=arguments)
+    for other in stubs[1:]:
+        place = Path("made", place_of(other.name))
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(Path("made", place_of(stub.name)), place)
     spent, passed = processor_time(), time.monotonic() - begun
     print(f"{len(files)} modules: C in {written:.0f} s, compiled in {spent - written:.0f} s of the processor,", end=" ")
     print(f"{passed:.0f} s by the clock", flush=True)

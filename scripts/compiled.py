@@ -32,7 +32,7 @@ TESTS = ROOT / "tests"
 SMALL = "castles_of_burgundy"
 SECONDS = "0.2"  # for each figure of speed
 
-BUILT_BY = ("scripts/compile_hook.py", "scripts/compile_c.py")
+BUILT_BY = ("scripts/compile_hook.py", "scripts/compile_c.py", "scripts/compile_stub.c")
 
 Series = tuple[str, str, str, str]  # a game, how many games of it, the bots in its seats, its options
 LONG = "roads_and_boats"  # a game by its planners takes as long as all others together: one, against a random bot
