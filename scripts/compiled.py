@@ -7,7 +7,6 @@ python scripts/compiled.py --small      core, bots and one game, where the proce
 
 import argparse
 import hashlib
-import json
 import os
 import platform
 import shutil
@@ -17,7 +16,6 @@ import zipfile
 from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from wabe.atlas.bots import WORLDS
 
@@ -135,10 +133,10 @@ def results(source: Path, series: list[Series]) -> list[str]:
 
 def speeds(source: Path, game: str) -> dict[str, float]:
     """Player decisions a second in random games, by game and number of players."""
-    report: dict[str, Any] = json.loads(
-        wabe(source, "bench", *([game] if game else []), "--json", "--seconds", SECONDS)
-    )
-    return {f"{one['game']}, {one['players']} players": one["decisions_per_second"] for one in report["speeds"]}
+    told = [
+        line.rsplit(": ", 1) for line in run(ROOT / "scripts" / "speeds.py", SECONDS, game, source=source).splitlines()
+    ]
+    return {setting: float(speed) for setting, speed in told}
 
 
 def prove(game: str) -> bool:

@@ -88,7 +88,7 @@ def measure(seconds: float = 1.0, names: list[str] | None = None) -> Report:
 
 def measure_game(rules: Rules, seconds: float) -> Speed:
     """The figures of one game."""
-    games_played, decisions, events, spent = _random_games(rules, seconds)
+    games_played, decisions, events, spent = random_games(rules, seconds)
     match = _sample_match(rules)
     states = _sample_states(match)
     text = match.record().write()
@@ -142,7 +142,8 @@ def measure_catanatron(seconds: float) -> Comparison | None:
     return Comparison(played / spent, ticks / spent, copy_us, _more_than_one(open_actions))
 
 
-def _random_games(rules: Rules, seconds: float) -> tuple[int, int, int, float]:
+def random_games(rules: Rules, seconds: float) -> tuple[int, int, int, float]:
+    """Games at random for about so long: how many, the decisions and events of chance in them, and the seconds."""
     bots: list[Bot] = [RandomBot(seat) for seat in range(rules.players)]
     played = decisions = events = 0
     start = process_time()
