@@ -1,7 +1,7 @@
 """Buildings: what stands where, what it costs, who may build (RB-BUILD)."""
 
 import pytest
-from helpers.boats.maps import DALE, LANDS
+from helpers.boats.maps import DALE, LANDS, ROW
 from helpers.boats.model import AT_WATER, COSTS
 from helpers.boats.table import Table, number
 from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
@@ -256,3 +256,13 @@ def test_any_number_of_constructions_in_any_order():
         t.play("site 2;wall e a")
     assert t.s.walls[t.edge(1, 0, 1)] == 5 * 8
     assert t.goods(1, 0) == {"boards": 8, "stone": 30 - 2 - 1 - 15}
+
+
+@rule("RB-BUILD-01", "RB-ROAD-01")
+def test_the_last_material_of_the_world_is_still_seen():
+    t = Table(ROW, players=1)
+    t.put(0, "donkey", (0, 0), stone=1)
+    assert t.begin("building").legal() == ["site 1", "end"]
+    t = Table(ROW, players=1)
+    t.put(0, "donkey", (0, 0), clay=2)
+    assert t.begin("building").s.question() != "building"

@@ -6,12 +6,13 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import HOME, LAY, LAY_AT, PRAY, ROTATE, SPACE
-from wabe.games.roads_and_boats.book.building import fill_bag
+from wabe.games.roads_and_boats.book.building import fill_bag, list_constructions
 from wabe.games.roads_and_boats.book.components import (
     COAL_BURNER,
     FIRST_SECONDARY,
     GOODS,
     MINE,
+    MOST,
     MOUNTAIN,
     NEW_SHAFTS,
     PASTURE,
@@ -19,14 +20,17 @@ from wabe.games.roads_and_boats.book.components import (
     RAFT_FACTORY,
     ROWBOAT,
     SPECIALISATION,
+    STABLE,
     STEAMER,
     WAGON,
     WAGON_FACTORY,
     bag_of,
 )
 from wabe.games.roads_and_boats.book.factories import new_transporter
-from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of
-from wabe.games.roads_and_boats.book.state import NOWHERE
+from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of, pooled
+from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED
+from wabe.games.roads_and_boats.book.turn import transporter_menu
+from wabe.games.roads_and_boats.book.wonder import brick_price, home_holders
 
 SETTING_UP = {LAY, LAY_AT, ROTATE, PRAY, HOME}
 PLENTY = bag_of(dict.fromkeys(GOODS, 3))
@@ -77,9 +81,31 @@ def check_crowd(s):
     for seat in range(s.rules.players):
         own = [t for t in standing if t in s.owned(seat)]
         assert hexes_of(s, seat) == sorted({standing[t] for t in own})
+        pairs = [h for h in hexes_of(s, seat) if len(around.on[h]) == 2 and set(around.on[h]) <= set(own)]
+        assert around.pairs_of(seat) == (pairs or None)
         for h in around.on:
             boats = [t for t in (*own, *s.ferries) if s.place[t] == first + h and s.holds[t] == NOWHERE]
             assert has_ferry(s, seat, h) == bool(boats)
+
+
+def check_first_looks(s):
+    """What a menu offers is what can be done there: no quick look passes over anything, or promises too much."""
+    offered = {action.text for action in s.legal()}
+    seat = s.seat
+    found = set()
+    if s.question() in ("production", "movement"):
+        able = [t for t in crowd(s).of[seat] if not s.flags[t] & STAYED and len(transporter_menu(s, t)) > 1]
+        found = {f"use t{t % STABLE + 1}" for t in able}
+        offered = {text for text in offered if text.startswith("use ")}
+    elif s.question() == "building":
+        found = {f"site {h + 1}" for h in hexes_of(s, seat) if list_constructions(s, seat, h)}
+        offered = {text for text in offered if text.startswith("site ")}
+    elif s.question() == "wonder":
+        found = {"brick"} if pooled(s, home_holders(s, seat)) % MOST >= brick_price(s) else set()
+        offered -= {"end"}
+    else:
+        return
+    assert offered == found
 
 
 def test_what_is_kept_is_what_one_sees_anew_after_every_kind_of_action():
@@ -90,6 +116,7 @@ def test_what_is_kept_is_what_one_sees_anew_after_every_kind_of_action():
             if s.seat == OVER:
                 break
             check_crowd(s)
+            check_first_looks(s)
             legal = s.legal()
             assert s.rules.state_from(s.to_dict()).legal() == legal  # it has kept nothing
             curious = [action for action in legal if action.family not in played] or legal
@@ -99,3 +126,12 @@ def test_what_is_kept_is_what_one_sees_anew_after_every_kind_of_action():
             played.add(action.family)
     missing = set(SPACE.families.values()) - SETTING_UP - played
     assert not [family.kind for family in missing]
+
+
+def test_no_quick_look_errs_in_games_as_they_come():
+    for players in (1, 2):
+        for seed in range(8):
+            s, rng = GAME.rules(players).start(), Rng(seed)
+            while s.seat != OVER:
+                check_first_looks(s)
+                s.play(s.draw(rng) if s.seat == NATURE else rng.one_of(s.legal()))

@@ -218,3 +218,13 @@ def test_round_a_source_to_the_other_bank():
     assert reach(t, 1) == {(1, 0, NORTH): 0, (0, 0): 1, (1, 0, SOUTH): 2, (1, 1): 3}
     # From the source without roads to either bank, with them one further.
     assert reach(t, 2) == {(0, 0): 0, (1, -1): 1, (0, 1): 1, (1, 0, NORTH): 1, (1, 0, SOUTH): 1, (1, 1): 2}
+
+
+@rule("RB-PASS-01")
+@pytest.mark.parametrize("owner", [0, 1, None])
+def test_a_donkey_behind_a_wall_of_another_player_is_not_even_offered(owner):
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0))
+    t.wall(0, 0, 1, owner)
+    t.begin("movement")
+    assert (t.s.question() == "movement") == (owner != 1)

@@ -5,6 +5,7 @@ notation `kind argument argument` and the index follow from that; objects are ma
 so actions may be compared with `is`.
 """
 
+from bisect import bisect_right
 from typing import Any, Final
 
 from wabe.core.errors import IllegalAction, suggest
@@ -121,10 +122,12 @@ class Family:
 class ActionSpace:
     """The families of a game, in a fixed order."""
 
-    __slots__ = ("families", "leaves", "owner", "size")
+    __slots__ = ("bases", "families", "in_order", "leaves", "owner", "size")
 
     def __init__(self) -> None:
         self.families: Final[dict[str, Family]] = {}
+        self.in_order: Final[list[Family]] = []
+        self.bases: Final[list[int]] = []  # of each its first index
         self.size = 0
         self.leaves = False  # whether there are actions by which one leaves a round
         self.owner: object = None  # the game whose actions these are; set by `Game`
@@ -135,18 +138,18 @@ class ActionSpace:
             raise ValueError(f"family {kind!r}: taken, or not one word")
         made = Family(self, kind, domains, self.size, len(self.families), closing, leaving)
         self.families[kind] = made
+        self.in_order.append(made)
+        self.bases.append(made.base)
         self.leaves = self.leaves or leaving
         self.size += made.size
         return made
 
     def at(self, index: int) -> Action:
         """The action with this index of the whole space."""
-        for family in self.families.values():
-            if index < family.base + family.size:
-                if index < 0:
-                    break
-                return family.at(index - family.base)
-        raise IndexError(f"action {index}: the space has {self.size}")
+        if not 0 <= index < self.size:
+            raise IndexError(f"action {index}: the space has {self.size}")
+        family = self.in_order[bisect_right(self.bases, index) - 1]
+        return family.at(index - family.base)
 
     def parse(self, text: str) -> Action:
         """The action written as `text`; `IllegalAction` says what is wrong with it."""

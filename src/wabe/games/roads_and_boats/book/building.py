@@ -45,6 +45,7 @@ from wabe.games.roads_and_boats.book.components import (
     TERRAINS,
     count,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import CHOOSE_MIX, ON_SITE
 from wabe.games.roads_and_boats.book.payment import (
     FOR_BRIDGE,
@@ -58,10 +59,10 @@ from wabe.games.roads_and_boats.book.payment import (
     purpose,
     request,
 )
-from wabe.games.roads_and_boats.book.reach import crowd, goods_on, has_ferry, hexes_of, reached_by
+from wabe.games.roads_and_boats.book.reach import goods_on, has_ferry, hexes_of, own_on, reach, reached_by
 from wabe.games.roads_and_boats.book.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.book.walls import do_demolish, do_wall, list_walls
+from wabe.games.roads_and_boats.book.walls import do_demolish, do_wall, is_walled, list_walls
 
 # Buildings as masks: what so many boards and stone pay for, and where each may stand.
 _ALL: Final = range(1, len(BUILDINGS))
@@ -87,11 +88,13 @@ _BUILDS_IN: Final = [one_each(BUILDS[local::MOST_AREAS]) for local in range(MOST
 _MATERIAL: Final = MOST << SHIFT[BOARDS] | MOST << SHIFT[STONE] | MOST << SHIFT[IRON]
 
 
-def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
+def list_sites(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
-    on = crowd(s).on
+    tally = s.tally
+    if not (tally[BOARDS] or tally[STONE] or tally[IRON]):
+        return  # nowhere in the world is there any material
     for h in hexes_of(s, seat):
-        if _is_promising(s, seat, h, on[h]) and can_construct(s, seat, h):
+        if _is_promising(s, seat, h, around.on[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
@@ -106,7 +109,9 @@ def _is_promising(s: BoatsState, seat: int, h: int, here: list[int]) -> bool:
         return True
     if not goods >> SHIFT[BOARDS] & MOST:
         return False
-    return bool(s.walls) or (not s.built[h] & 31 and bool(_affordable(goods) & may_stand(s, seat, h)))
+    if not s.built[h] & 31 and _affordable(goods) & may_stand(s, seat, h):
+        return True
+    return len(s.walls) > 0 and is_walled(s, h)
 
 
 def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
@@ -133,12 +138,15 @@ def can_construct(s: BoatsState, seat: int, h: int) -> bool:
 
 def _supplies(s: BoatsState, seat: int, h: int) -> list[tuple[int, int]]:
     """The regions of a hex that a seat reaches, each with what it can build with there."""
-    found: list[tuple[int, int]] = []
-    for region in reached_by(s, seat, h):
-        goods = available(s, build_holders(s, seat, region), seat)
-        if goods & _MATERIAL:
-            found.append((region, goods))
-    return found
+    bags: dict[int, int] = {}
+    if s.pledges or has_ferry(s, seat, h):
+        for region in reached_by(s, seat, h):
+            bags[region] = available(s, build_holders(s, seat, region), seat)
+    else:
+        for t in own_on(s, seat, h):
+            for region in reach(s, t):
+                bags[region] = bags.get(region, s.goods[region]) + s.cargo[t]
+    return [(region, bags[region]) for region in sorted(bags) if bags[region] & _MATERIAL]
 
 
 def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:

@@ -39,19 +39,23 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
 from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, crowd, grounds, pooled
-from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
 _ALL: Final = STABLE * MOST_PLAYERS
+_FRESH: Final = [0]  # the classes of all goods while none has a mark
 
 
 def classes(s: BoatsState, holder: int, good: int) -> list[int]:
-    """The marks under which a holder has a good, ascending: 0 for fresh ones, k for those moved by transporter k."""
+    """The marks under which a holder has a good, ascending: 0 for fresh ones, k for those moved by transporter k.
+
+    The list may be kept: never change it.
+    """
     number = (s.goods[holder] if holder < CARGO else s.cargo[holder - CARGO]) >> SHIFT[good] & MOST
     if not number:
         return []
     if not s.marks:
-        return [0]
+        return _FRESH
     found = []
     key = (holder * N_GOODS + good) * CLASSES
     for other, part in s.marks.items():
@@ -68,6 +72,8 @@ def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
     if mark:
         return s.marks.get(key + mark, 0)
     number = bag_at(s, holder) >> SHIFT[good] & MOST
+    if not s.marks:
+        return number
     for other in range(1, CLASSES):
         number -= s.marks.get(key + other, 0)
     return number
@@ -109,25 +115,34 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
     return good == GOOSE or not s.space.on_sea[area] or s.building(s.space.area_hex[area]) == OIL_RIG
 
 
-def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
-    """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
+def wake(s: BoatsState, seat: int) -> None:
+    """Something has changed: all transporters of the seat may be chosen again."""
+    flags = s.flags
+    for t in crowd(s).of[seat]:
+        flags[t] &= RELOADED
+
+
+def stir(s: BoatsState, h: int, seat: int) -> None:
+    """Something has changed on this hex: the transporters of the seat there may set their loads again, too."""
     flags = s.flags
     for t in crowd(s).of[seat]:
         if flags[t]:
-            flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
+            flags[t] = RELOADED if flags[t] & RELOADED and s.hex_of(t) != h else 0
 
 
 def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
     """Whether setting its load could change anything (PROTO-11: once in a stay)."""
-    if s.flags[t] & RELOADED or s.holds[t] != NOWHERE:
+    if s.flags[t] & RELOADED:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
     if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
         if not cargo:
-            return s.goods[s.region[place]] != 0
+            return s.goods[place] != 0 and s.holds[t] == NOWHERE
         if not s.space.on_sea[place]:
-            return True
+            return True  # who is loaded carries nobody
+    if s.holds[t] != NOWHERE:
+        return False
     places = grounds(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
@@ -141,30 +156,34 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
 def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
     """Unload, ferry, load, in this order and in ascending kinds (RB-GOOD-05, 06, PROTO-11a)."""
     t = frame[2]
-    floor = frame[-1] if len(frame) > 3 else 0
     done = frame[3:]
-    space = s.space
+    floor = done[-1] if done else 0
     places = grounds(s, t)
+    several = len(places) > 1
+    first = s.space.hex_areas[s.space.area_hex[places[0]]][0]
     found: list[Action] = []
     cargo = s.cargo[t]
-    if floor < FERRY_OVER.base:
+    if cargo and floor < FERRY_OVER.base:
         for good in kinds_in(cargo):
-            for mark in classes(s, CARGO + t, good):
+            for mark in classes(s, CARGO + t, good) if s.marks else _FRESH:
                 for area in places:
-                    offset = (good * CLASSES + mark) * 3 + area - space.hex_areas[space.area_hex[area]][0]
+                    offset = (good * CLASSES + mark) * 3 + area - first
                     if UNLOAD.base + offset >= floor and may_lie(s, area, good):
                         found.append(UNLOADS[offset])
-    if floor < LOAD.base and len(places) > 1:
-        _list_ferry(s, places, floor, done, found)
+    if several and floor < LOAD.base:
+        _list_ferry(s, places, first, floor, done, found)
     if CAPACITY[s.kind[t]] > cargo % MOST:
-        for good in kinds_in(pooled(s, places)):
-            for area in places:
-                for mark in classes(s, area, good):
-                    local = area - space.hex_areas[space.area_hex[area]][0]
+        for area in places:
+            bag = s.goods[area]
+            if not bag:
+                continue
+            local = area - first
+            for good in kinds_in(bag):
+                for mark in classes(s, area, good) if s.marks else _FRESH:
                     offset = (good * CLASSES + mark) * 3 + local
                     if LOAD.base + offset >= floor and not (done and _came(done, good * CLASSES + mark, local)):
                         found.append(LOADS[offset])
-        if len(places) > 1 or s.marks:
+        if several or s.marks:
             found.sort(key=_index)
     found.append(THE_DONE)
     return found
@@ -174,9 +193,8 @@ def _index(action: Action) -> int:
     return action.index
 
 
-def _list_ferry(s: BoatsState, places: list[int], floor: int, done: list[int], found: list[Action]) -> None:
+def _list_ferry(s: BoatsState, places: list[int], first: int, floor: int, done: list[int], found: list[Action]) -> None:
     """Goods from bank to bank (RB-AREA-11)."""
-    first = s.space.hex_areas[s.space.area_hex[places[0]]][0]
     for good in kinds_in(pooled(s, places)):
         for source in places:
             for mark in classes(s, source, good):
@@ -237,7 +255,7 @@ def do_ferry(s: BoatsState, frame: Frame, action: Action) -> None:
 def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """The load is set."""
     if len(frame) > 3:
-        stir(s, s.hex_of(frame[2]), frame[1], STAYED)
+        wake(s, frame[1])
     s.frames.pop()
 
 
@@ -250,6 +268,8 @@ def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) 
 
 def _unhanded(s: BoatsState, t: int, other: int) -> bool:
     """Whether it has a kind of good that it may still hand to the other."""
+    if not s.given and s.room(other) > 0:
+        return True  # most often
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
         if key + good not in s.given and _takes(s, other, good):
@@ -297,7 +317,7 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     if key not in s.given:
         s.given = tuple(sorted([*s.given, key]))
     frame[4] = good * CLASSES + mark
-    stir(s, s.hex_of(t), frame[1], STAYED)
+    wake(s, frame[1])
     if s.room(other) < 0:
         s.frames.append([HANDING_BACK, frame[1], other, t, good])
 

@@ -6,21 +6,21 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import CARRIES, PUTS
-from wabe.games.roads_and_boats.book.cargo import stir, taken_back
+from wabe.games.roads_and_boats.book.cargo import stir, taken_back, wake
 from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
-from wabe.games.roads_and_boats.book.state import NOWHERE, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 
 RIVER: Final = 3  # among the places of a hex: after its areas
 
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
-    """Whether a transporter could pick up another one, owners aside (RB-CARRY-01, 02, 03); one taken back stays."""
-    if s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
+    """Whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03); one put back not."""
+    if s.points[other] != POINTS[s.kind[other]] or s.cargo[t] or s.cargo[other]:
         return False
-    if not s.kind[other] or s.is_carried(t) or s.is_carried(other) or taken_back(t, other) in s.given:
+    if s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
-    return s.points[other] == POINTS[s.kind[other]] and beside(s, t, other)
+    return not (s.given and taken_back(t, other) in s.given) and beside(s, t, other)
 
 
 def beside(s: BoatsState, t: int, other: int) -> bool:
@@ -55,7 +55,7 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
     s.lifted += (t, s.place[other])
     s.holds = put(s.holds, t, other)
     s.place = put(s.place, other, s.space.places + t)
-    stir(s, s.hex_of(t), t // STABLE, STAYED)
+    wake(s, t // STABLE)
 
 
 def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -133,8 +133,8 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     else:
         s.flags[other] = 0
     h = s.hex_of(t)
-    stir(s, h, t // STABLE, RELOADED | STAYED)
-    stir(s, h, other // STABLE, RELOADED | STAYED)
+    stir(s, h, t // STABLE)
+    stir(s, h, other // STABLE)
 
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from wabe.games.roads_and_boats.book.carrying import put_places
 from wabe.games.roads_and_boats.book.components import DONKEY, ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.book.reach import crowd
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.wonder import can_buy
 
@@ -10,7 +11,8 @@ def in_contact(s: BoatsState) -> bool:
     """Whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
     players = range(s.rules.players)
     if s.phase == 3:
-        return sum(can_buy(s, seat) for seat in players) > 1
+        around = crowd(s)
+        return sum(can_buy(s, seat, around) for seat in players) > 1
     seen: set[int] = set()
     for seat in players:
         range_of = _move_range(s, seat) if s.phase == 1 else _hexes(s, seat)

@@ -31,7 +31,7 @@ from wabe.games.roads_and_boats.book.frames import (
 )
 from wabe.games.roads_and_boats.book.payment import FOR_MAKE, purpose, request
 from wabe.games.roads_and_boats.book.reach import pool
-from wabe.games.roads_and_boats.book.state import NOWHERE, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 
 # Making.
 
@@ -116,7 +116,7 @@ def done_make(s: BoatsState, frame: Frame) -> None:
         s.kind = put(s.kind, frame[4], WAGON)
     else:
         new_transporter(s, seat, MADE[building], frame[4])
-    stir(s, h, seat, RELOADED | STAYED)
+    stir(s, h, seat)
     s.frames.append([LIMIT, seat])
 
 
@@ -204,7 +204,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     if s.is_carried(t):
         carrier = s.place[t] - s.space.places
         s.holds = put(s.holds, carrier, NOWHERE)
-        stir(s, s.hex_of(carrier), carrier // STABLE, RELOADED | STAYED)
+        stir(s, s.hex_of(carrier), carrier // STABLE)
     s.kind = put(s.kind, t, 0)
     s.place = put(s.place, t, NOWHERE)
     s.points[t] = 0
@@ -214,7 +214,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
 def _drop(s: BoatsState, t: int, area: int) -> None:
     s.goods = add(s.goods, area, s.cargo[t])
     s.cargo[t] = 0
-    stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
+    stir(s, s.hex_of(t), t // STABLE)
 
 
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:

@@ -5,12 +5,12 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.games.roads_and_boats.book.actions import BREED
-from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
+from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE
 from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.book.frames import LIMIT
 from wabe.games.roads_and_boats.book.reach import on_hex
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 
 _PAIR: Final = 2 * ONE[GOOSE]
 
@@ -28,27 +28,25 @@ def breed_geese(s: BoatsState) -> None:
                     s.make(area, ONE[GOOSE])
 
 
-def list_breed(s: BoatsState, seat: int, hexes: list[int], around: Crowd, found: list[Action]) -> None:
-    """Of a seat's hexes, those where two donkeys may become three."""
-    on = around.on
-    for h in hexes:
-        if len(on[h]) == 2 and can_breed(s, seat, h):
-            found.append(BREED.of(h))
+def list_breed(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+    """Hexes where two donkeys of a seat may become three."""
+    pairs = around.pairs_of(seat)
+    if pairs is not None:
+        for h in pairs:
+            if _can_breed(s, seat, h, around.on[h]):
+                found.append(BREED.of(h))
 
 
-def can_breed(s: BoatsState, seat: int, h: int) -> bool:
+def _can_breed(s: BoatsState, seat: int, h: int, pair: list[int]) -> bool:
     """Exactly two donkeys of one player alone on a pasture hex, in one region (RB-LIVE-01 to 06, AMB-04 to 07)."""
-    if s.terrain(h) != PASTURE or s.building(h):
+    if s.terrain(h) != PASTURE or s.built[h] & 31:
         return False
     if any(s.goods[area] for area in s.space.hex_areas[h]):
         return False
-    pair = on_hex(s, h)
-    if len(pair) != 2:
-        return False
     for t in pair:
-        if s.kind[t] != DONKEY or t // STABLE != seat or s.cargo[t] or s.is_carried(t):
-            return False
-    if s.region[s.place[pair[0]]] != s.region[s.place[pair[1]]]:
+        if s.kind[t] != DONKEY or s.cargo[t] or s.holds[t] != NOWHERE:
+            return False  # who is carried stands there, too
+    if s.place[pair[0]] != s.place[pair[1]]:
         return False
     land, water = excess(s, seat, land=1)
     return not (land or water) or bool(removable(s, seat, land, water))

@@ -27,7 +27,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.frames import FOLLOWING, LANDING
 from wabe.games.roads_and_boats.book.reach import go_to, reach, regions_of
-from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 
 # By the mask of the ways that are open.
 _STEPS_BY: Final = one_each(STEPS)
@@ -68,7 +68,11 @@ def can_step(s: BoatsState, t: int) -> bool:
     """Whether a transporter with points left can take any step."""
     if s.marks and s.cargo[t] and not may_leave(s, t):
         return False
-    if ON_WATER[s.kind[t]]:
+    kind = s.kind[t]
+    if kind == DONKEY and s.points[t] == _ALLOWANCE and (not s.walls or s.rules.players == 1):
+        if s.space.ways_from[s.place[t]]:
+            return True  # most often; own walls bar nobody
+    if ON_WATER[kind]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
     return _ways_by_land(s, t) != 0
 
@@ -76,9 +80,8 @@ def can_step(s: BoatsState, t: int) -> bool:
 def _ways_by_land(s: BoatsState, t: int) -> int:
     """By road 1 point; donkeys also without one, for the whole allowance (RB-MOVE-02, 04, 05, RB-PASS-01, AMB-33)."""
     space = s.space
-    here = s.region[s.place[t]]
+    here = s.place[t]
     pathless = s.kind[t] == DONKEY and s.points[t] == _ALLOWANCE
-    ways = 0
     if pathless and not s.bridges:
         ways = space.ways_from[here]
         if s.walls and s.rules.players > 1:  # own walls bar nobody
@@ -86,6 +89,7 @@ def _ways_by_land(s: BoatsState, t: int) -> int:
                 if edge in s.walls and s.barred(t, edge):
                     ways ^= 1 << way
         return ways
+    ways = 0
     for area in space.hex_areas[space.area_hex[here]]:
         if s.region[area] == here:
             for way, link, _, edge in space.land_steps[area]:
@@ -161,9 +165,13 @@ def _geese_here(s: BoatsState, t: int, *, forced: bool) -> list[int]:
     own = t % STABLE + 1
     found: list[int] = []
     for area in reach(s, t):
-        for mark in classes(s, area, GEESE):
-            if forced or mark in (0, own):
-                found += [area * CLASSES + mark] * held(s, area, GEESE, mark)
+        number = s.goods[area] >> SHIFT[GEESE] & MOST
+        if not s.marks:
+            found += [area * CLASSES] * number
+        elif number:
+            for mark in classes(s, area, GEESE):
+                if forced or mark in (0, own):
+                    found += [area * CLASSES + mark] * held(s, area, GEESE, mark)
     return found
 
 
@@ -226,7 +234,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     target = target_of(s, t, action)
     if action.family is DOCK:
         s.points[t] = 0
-    elif ON_WATER[s.kind[t]] or s.roads >> _link(s, t, action.args[0]) & 1:
+    elif ON_WATER[s.kind[t]] or (s.roads and s.roads >> _link(s, t, action.args[0]) & 1):
         s.points[t] -= 1
     else:
         s.points[t] = 0
@@ -251,7 +259,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     if s.lifted and t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
         s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
-    stir(s, space.place_hex[target], t // STABLE, RELOADED | STAYED)
+    stir(s, space.place_hex[target], t // STABLE)
     s.flags[t] = 0
 
 

@@ -26,7 +26,7 @@ from wabe.games.roads_and_boats.book.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
 from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, others_on, regions_of
-from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 
 MOVEMENT_PHASE: Final = 1
 
@@ -199,14 +199,14 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
                 move_good(s, CARGO + t, CARGO + other, item // CLASSES, item % CLASSES)
             else:
                 move_good(s, CARGO + other, CARGO + t, (-1 - item) // CLASSES, (-1 - item) % CLASSES)
-        stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
+        stir(s, s.hex_of(t), t // STABLE)
     elif mode == A_LIFT:
         pick_up(s, t, other)
     elif mode == A_RIDE:
         pick_up(s, other, t)
     elif mode == A_FERRY:
         s.ferries += (other,)
-        stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
+        stir(s, s.hex_of(t), t // STABLE)
     else:
         for item in frame[5:]:
             _pledge(s, other, (-1 - item) // CLASSES)

@@ -19,10 +19,11 @@ from wabe.games.roads_and_boats.book.actions import (
     SLOTS,
 )
 from wabe.games.roads_and_boats.book.contact import in_contact
-from wabe.games.roads_and_boats.book.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASES, PIETY, ROUND
+from wabe.games.roads_and_boats.book.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PIETY, ROUND
 from wabe.games.roads_and_boats.book.movement import begin_movement
 from wabe.games.roads_and_boats.book.production import begin_production, end_production, mine_alone, next_mine
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.book.turn import open_turn
 from wabe.games.roads_and_boats.book.wonder import end_wonder
 
 PRODUCTION: Final = 0
@@ -66,26 +67,32 @@ def run_round(s: BoatsState, frame: Frame) -> None:
             begin_movement(s)
         frame[2] = TURNS
         place = 0
-    begin_turn(s)
-    s.frames.append([PHASES[phase], s.chart[place]])
-    frame[3] = place + 1
+    while place < players:
+        seat = s.chart[place]
+        place += 1
+        frame[3] = place
+        begin_turn(s)
+        if open_turn(s, seat):
+            return
 
 
 def _run_alone(s: BoatsState, frame: Frame) -> None:
-    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05)."""
+    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05): on to where something can be done."""
     if frame[2] == TURNS:
         _finish(s)
-        if not s.frames:
+    frame[2] = TURNS
+    frame[3] = 1
+    while s.frames:
+        phase = s.phase
+        if phase == PRODUCTION:
+            mine_alone(s)
+            begin_production(s)
+        elif phase == MOVEMENT:
+            begin_movement(s)
+        begin_turn(s)
+        if open_turn(s, 0):
             return
-    frame[2], frame[3] = TURNS, 1
-    phase = s.phase
-    if phase == PRODUCTION:
-        mine_alone(s)
-        begin_production(s)
-    elif phase == MOVEMENT:
-        begin_movement(s)
-    begin_turn(s)
-    s.frames.append([PHASES[phase], 0])
+        _finish(s)
 
 
 def _chance(s: BoatsState, frame: Frame) -> bool:
@@ -112,10 +119,11 @@ def _query(s: BoatsState, frame: Frame) -> bool:
 
 def _finish(s: BoatsState) -> None:
     """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
-    if s.phase == PRODUCTION:
-        end_production(s)
-    if s.phase < WONDER:
-        s.phase += 1
+    phase = s.phase
+    if phase < WONDER:
+        if phase == PRODUCTION:
+            end_production(s)
+        s.phase = phase + 1
         return
     end_wonder(s)
     if s.frames:

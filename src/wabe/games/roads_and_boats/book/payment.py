@@ -33,7 +33,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
 )
 from wabe.games.roads_and_boats.book.frames import PAYING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, pool
+from wabe.games.roads_and_boats.book.reach import can_hand, pool
 from wabe.games.roads_and_boats.book.state import CARGO, BoatsState
 
 # What is paid for: numbers in frames, so their order is part of the rules version.
@@ -115,11 +115,14 @@ def payment_of(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
 
 def _offered(s: BoatsState, holder: int, seat: int) -> int:
     """What a holder may give: all it has, but of another player's only what was pledged (RB-BUILD-02)."""
-    if holder < CARGO or (holder - CARGO) // STABLE == seat:
-        return bag_at(s, holder)
+    if holder < CARGO:
+        return s.goods[holder]
+    t = holder - CARGO
+    if t // STABLE == seat:
+        return s.cargo[t]
     bag = 0
     for at in range(0, len(s.pledges), 3):
-        if s.pledges[at] == holder - CARGO:
+        if s.pledges[at] == t:
             bag += ONE[s.pledges[at + 1]] * s.pledges[at + 2]
     return bag
 
@@ -160,6 +163,8 @@ def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> 
             wanted -= taken
         if need < 0:
             left = wanted
+            if not left:
+                break
     return tokens
 
 

@@ -10,7 +10,6 @@ from wabe.games.roads_and_boats.book.cargo import stir
 from wabe.games.roads_and_boats.book.components import (
     BATCHES,
     FIRST_FACTORY,
-    FIRST_SECONDARY,
     GOLD,
     GOOSE,
     INPUTS,
@@ -27,12 +26,13 @@ from wabe.games.roads_and_boats.book.components import (
     STABLE,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.factories import begin_making, can_make
 from wabe.games.roads_and_boats.book.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
 from wabe.games.roads_and_boats.book.livestock import breed_geese
 from wabe.games.roads_and_boats.book.payment import FOR_RUN, covers, purpose, request
-from wabe.games.roads_and_boats.book.reach import pool, pooled
-from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.reach import goods_on, hexes_of, pool, pooled
+from wabe.games.roads_and_boats.book.state import CARGO, BoatsState
 
 # Mines (RB-MINE-02).
 
@@ -87,28 +87,37 @@ def begin_production(s: BoatsState) -> None:
     s.flags = [0] * len(s.kind)
     s.given = ()
     for h in s.all_sites().hexes:
-        building = s.building(h)
-        if s.worked(h):
-            s.built = put(s.built, h, s.built[h] & ~(7 << 7))
+        built = s.built[h]
+        building = built & 31
+        if built >> 7 & 7:
+            s.built = put(s.built, h, built & ~(7 << 7))
         if building <= LAST_PRIMARY and building != MINE:
             s.make(s.site(h), ONE[OUTPUT[building]])
     breed_geese(s)
 
 
-def list_work(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
     """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
-    for h in s.all_sites().works:
+    works = s.all_sites().works
+    if not works:
+        return
+    hexes = hexes_of(s, seat)
+    for h in works:
         building = s.built[h] & 31
-        if h in hexes and s.worked(h) < BATCHES[building]:
-            holders = pool(s, seat, s.site(h))
-            if holders and _can_run(s, seat, h, building, pooled(s, holders)):
-                found.append(WORKS[h])
+        if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
+            continue
+        if not _is_fed(building, goods_on(s, h, around.on[h])):
+            continue  # whoever the goods belong to
+        holders = pool(s, seat, s.site(h))
+        if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
+            found.append(WORKS[h])
 
 
-def _can_run(s: BoatsState, seat: int, h: int, building: int, goods: int) -> bool:
+def _is_fed(building: int, goods: int) -> bool:
+    """Whether goods are enough for a batch."""
     for need in INPUTS[building]:
         if covers(goods, need):
-            return building < FIRST_FACTORY or can_make(s, seat, h)
+            return True
     return False
 
 
@@ -159,7 +168,7 @@ def done_run(s: BoatsState, frame: Frame) -> None:
     s.built = add(s.built, h, 1 << 7)
     number = OUTPUT_SIZE[building]
     s.count_goods(ONE[OUTPUT[building]] * number, 1)
-    stir(s, h, seat, RELOADED | STAYED)
+    stir(s, h, seat)
     _deliver(s, seat, h, OUTPUT[building], number)
 
 
@@ -195,9 +204,9 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def end_production(s: BoatsState) -> None:
     """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
-    for h in s.all_sites().hexes:
+    for h in s.all_sites().works:
         building = s.building(h)
-        if FIRST_SECONDARY <= building < FIRST_FACTORY:
+        if building < FIRST_FACTORY:
             _run_alone(s, h, building)
         elif building > WAGON_FACTORY and not s.worked(h):
             _swallow(s, h, building)

@@ -17,7 +17,7 @@ def reach(s: BoatsState, t: int) -> list[int]:
     space = s.space
     place = s.place[t]
     if place < space.n_areas:
-        return [s.region[place]] if place >= 0 else []
+        return [place] if place >= 0 else []  # the first area of its region
     if place < space.first_dock:
         return regions_of(s, place - space.first_river)
     if place < space.places:
@@ -66,9 +66,10 @@ def go_to(s: BoatsState, t: int, place: int) -> None:
     s.place = put(s.place, t, place)
     if known and here < s.space.n_areas and place < s.space.n_areas:
         on = before.on.copy()
-        left = [other for other in on.pop(s.space.area_hex[here]) if other != t]
-        if left:
-            on[s.space.area_hex[here]] = left
+        h = s.space.area_hex[here]
+        there = on.pop(h)
+        if len(there) > 1:
+            on[h] = [other for other in there if other != t]
         h = s.space.area_hex[place]
         on[h] = sorted([*on[h], t]) if h in on else [t]
         s.crowd = Crowd(s.place, before.of, on, before.rivers)
@@ -148,6 +149,8 @@ def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
 
 def reached_from(s: BoatsState, transporters: list[int]) -> list[int]:
     """The regions that these transporters reach themselves, ascending."""
+    if len(transporters) == 1:
+        return reach(s, transporters[0])
     found: list[int] = []
     for t in transporters:
         for region in reach(s, t):

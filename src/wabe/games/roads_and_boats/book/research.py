@@ -21,17 +21,17 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.book.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.book.payment import FOR_STUDY, covers, purpose, request
 from wabe.games.roads_and_boats.book.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
-from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import CARGO, BoatsState
 
 _ALL: Final = (1 << len(SUBJECTS)) - 1
 _GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
-def list_study(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Where, on a seat's hexes, two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
-    if s.research[seat] == _ALL or not s.tally[PAPER] or s.tally[GOOSE] < _GEESE:
+    if not s.tally[PAPER] or s.tally[GOOSE] < _GEESE or s.research[seat] == _ALL:
         return
-    for h in hexes:
+    for h in hexes_of(s, seat):
         first = s.space.hex_areas[h][0]
         for region in reached_by(s, seat, h):
             holders = _within_reach(s, seat, region)
@@ -72,7 +72,7 @@ def holders_study(s: BoatsState, frame: Frame) -> list[int]:
 
 def done_study(s: BoatsState, frame: Frame) -> None:
     """The point is spent at once (RB-RES-02)."""
-    stir(s, frame[3], frame[1], RELOADED | STAYED)
+    stir(s, frame[3], frame[1])
     s.frames.append([CHOOSE_SUBJECT, frame[1], frame[3]])
 
 

@@ -58,33 +58,32 @@ from wabe.games.roads_and_boats.book.offers import (
     may_offer,
 )
 from wabe.games.roads_and_boats.book.production import do_work, list_work
-from wabe.games.roads_and_boats.book.reach import crowd, hexes_of
+from wabe.games.roads_and_boats.book.reach import crowd
 from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import can_buy, do_brick
 
 MOVING: Final = 1  # number of the movement phase
+_OPENED: Final = 1  # third in the frame of a phase until its flow runs for the first time
 
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     """All that may be begun in a player's turn of this phase; `end` stands last."""
     found: list[Action] = []
     phase = s.phase
+    around = crowd(s)
     if phase == MOVING:
-        _list_uses(s, crowd(s), seat, found)
-    elif phase < MOVING:
-        around = crowd(s)
         _list_uses(s, around, seat, found)
-        hexes = hexes_of(s, seat)
-        list_work(s, seat, hexes, found)
-        list_study(s, seat, hexes, found)
-        if len(hexes) < len(around.of[seat]):  # else they all stand apart
-            list_breed(s, seat, hexes, around, found)
+    elif phase < MOVING:
+        _list_uses(s, around, seat, found)
+        list_work(s, seat, around, found)
+        list_study(s, seat, found)
+        list_breed(s, seat, around, found)
     elif phase == MOVING + 1:
-        list_sites(s, seat, found)
+        list_sites(s, seat, around, found)
         if may_offer(s, seat):
             list_begging(s, seat, found)
-    elif can_buy(s, seat):
+    elif can_buy(s, seat, around):
         found.append(THE_BRICK)
     found.append(THE_END)
     return found
@@ -93,31 +92,29 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
     """Own transporters that can do anything but stay: what is found out fastest is asked first."""
     moving = s.phase == MOVING
-    flags, points = s.flags, s.points
+    flags = s.flags
+    points = s.points
+    row = s.place
+    places = s.space.places
     for t in around.of[seat]:
         if flags[t] & STAYED:
             continue
-        if s.place[t] >= s.space.places:
-            usable = len(transporter_menu(s, t)) > 1
-        else:
-            usable = (
-                (moving and points[t] > 0 and can_step(s, t))
-                or can_reload(s, t, around)
-                or _can_turn_to_others(s, t, around)
-            )
-        if usable:
-            found.append(USES[t % STABLE])
+        place = row[t]
+        if place >= places:
+            if not moving or (place - places) // STABLE == seat or len(transporter_menu(s, t)) == 1:
+                continue
+        elif not ((moving and points[t] and can_step(s, t)) or can_reload(s, t, around)):
+            here = around.on[s.space.place_hex[place]]
+            if (len(here) == 1 and s.holds[t] == NOWHERE) or not _can_turn_to_others(s, t, here):
+                continue
+        found.append(USES[t % STABLE])
 
 
-def _can_turn_to_others(s: BoatsState, t: int, around: Crowd) -> bool:
+def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
     """Whether a transporter could do something with the one it carries, or with others on its hex."""
-    here = around.on[s.space.place_hex[s.place[t]]]
-    carries = s.holds[t] != NOWHERE
-    if len(here) == 1 and not carries:
-        return False
     found: list[Action] = []
     if s.phase == MOVING:
-        if carries:
+        if s.holds[t] != NOWHERE:
             list_put(s, t, found)
         list_carry(s, t, here, found)
     if s.cargo[t]:
@@ -158,8 +155,21 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     return found
 
 
+def open_turn(s: BoatsState, seat: int) -> bool:
+    """A player's turn of this phase begins, unless nothing can be done in it (AMB-42)."""
+    menu = phase_menu(s, seat)
+    if len(menu) == 1:
+        return False
+    s.menu = menu
+    s.frames.append([PHASES[s.phase], seat, _OPENED])
+    return True
+
+
 def run_phase(s: BoatsState, frame: Frame) -> bool:
-    """The player chooses again and again; a turn in which nothing can be done ends by itself (AMB-42)."""
+    """The player chooses again and again; a turn in which nothing is left to do ends by itself (AMB-42)."""
+    if len(frame) > 2:
+        frame.pop()  # just opened: its menu is there
+        return True
     menu = phase_menu(s, frame[1])
     if len(menu) == 1:
         s.frames.pop()

@@ -15,6 +15,14 @@ def wall_price(s: BoatsState, h: int, edge: int) -> int:
     return tokens + 1 + (SEA_EXTRA if s.space.terrain[h] == SEA else 0)
 
 
+def is_walled(s: BoatsState, h: int) -> bool:
+    """Whether a wall stands on an edge of a hex."""
+    for edge in s.space.edge_between[h]:
+        if edge in s.walls:
+            return True
+    return False
+
+
 def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: list[int], found: list[Action]) -> None:
     """Edges that the region touches and that are not done yet (RB-WALL-01, 04, 07, 08, 10, 11)."""
     space = s.space

@@ -12,8 +12,9 @@ from wabe.games.roads_and_boats.book.components import (
     SOLO_TURNS,
     SPACES,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.payment import FOR_BRICK, purpose, request
-from wabe.games.roads_and_boats.book.reach import crowd, goods_on, own_on, pooled, reached_from
+from wabe.games.roads_and_boats.book.reach import goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.book.state import CARGO, NEUTRAL, BoatsState
 
 
@@ -31,16 +32,19 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
     return reached_from(s, there) + [CARGO + t for t in there]
 
 
-def can_buy(s: BoatsState, seat: int) -> bool:
+def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
     """Whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
     if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
     h = s.space.area_hex[s.homes[seat]]
-    here = crowd(s).on.get(h)
-    if here is None or goods_on(s, h, here) % MOST < brick_price(s):
-        return False  # nobody is at home, or there is too little, whoever it belongs to
+    here = around.on.get(h)
+    if here is None:
+        return False  # nobody is at home
+    price = brick_price(s)
+    if goods_on(s, h, here) % MOST < price:
+        return False  # there is too little, whoever it belongs to
     holders = home_holders(s, seat)
-    return bool(holders) and pooled(s, holders) % MOST >= brick_price(s)
+    return len(holders) > 0 and pooled(s, holders) % MOST >= price
 
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
