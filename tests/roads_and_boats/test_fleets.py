@@ -8,11 +8,13 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
+    CLAY_PIT,
     DONKEY,
     DRILLING,
     MADE,
     OIL_RIG,
     ONE,
+    PAPERMILL,
     RAFT,
     RAFT_FACTORY,
     ROWBOAT_FACTORY,
@@ -28,9 +30,9 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, STUDY
 from wabe.games.roads_and_boats.mind.notes import LOADED
-from wabe.games.roads_and_boats.mind.search import best_openings, outlook_of, plans_for
-from wabe.games.roads_and_boats.mind.tastes import TASTES, Taste, appeal, taste_of
-from wabe.games.roads_and_boats.mind.templates import COINS, TEMPLATES
+from wabe.games.roads_and_boats.mind.search import Search, best_openings, improve, outlook_of, plans_for
+from wabe.games.roads_and_boats.mind.tastes import TASTES, appeal, taste_of
+from wabe.games.roads_and_boats.mind.templates import COINS, MINES, TEMPLATES
 
 STRAIT = "0,0 rock\n1,0 sea\n2,0 sea\n3,0 sea\n4,0 sea\n5,0 sea\n6,0 mountain"
 HARBOUR = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 sea\n4,0 sea\n5,0 mountain\n6,0 pasture"
@@ -63,10 +65,10 @@ def test_donkeys_that_are_carried_do_not_breed():
     assert w.kind.count(DONKEY) == 2
 
 
-def driven(t, *wanted):
+def driven(t, strategy):
     """The world after the remaining turns, and by transporter how many goods it took on board."""
     w = world(t)
-    conduct = Conduct(w, goals(t, *wanted), LAST)
+    conduct = Conduct(w, strategy, LAST)
     loads = dict.fromkeys(TRANSPORTERS, 0)
     for phase in (1, 2, 3):
         conduct.phase(phase)
@@ -96,7 +98,7 @@ def test_who_has_paper_and_geese_studies_builds_a_boat_and_sails_it_to_the_mount
     for _ in range(2):
         t.put(0, "donkey", (1, 0))
     t.lay((1, 0), paper=1, goose=2, stone=4, **inputs)
-    w, loads = driven(t, (STUDY, subject), (BUILDINGS[factory], 2, 0), (MAKE, factory), ("mine", 5, 0))
+    w, loads = driven(t, goals(t, (STUDY, subject), (BUILDINGS[factory], 2, 0), (MAKE, factory), ("mine", 5, 0)))
     assert w.knows(subject)
     assert MADE[factory] in w.kind
     assert {"mine", BUILDINGS[factory]} <= {BUILDINGS[building] for building in w.what}
@@ -111,7 +113,7 @@ def test_a_truck_is_made_and_driven_on_roads():
     t.know(0, "trucking")
     t.lay((1, 0), boards=2, stone=2, fuel=1, iron=1)
     t.lay((4, 0), stone=9)
-    w, loads = driven(t, ("truck_factory", 1, 0), (MAKE, TRUCK_FACTORY))
+    w, loads = driven(t, goals(t, ("truck_factory", 1, 0), (MAKE, TRUCK_FACTORY)))
     assert MADE[TRUCK_FACTORY] in w.kind
     assert loads["truck"]
     assert w.wonder.count(0)  # with the stone it brings home
@@ -125,13 +127,18 @@ def test_two_rafts_build_a_rig_and_its_fuel_is_fetched_for_the_mint():
     t.know(0, "drilling")
     t.build("mint", 2, 0)
     t.lay((2, 0), boards=3, stone=1, gold=4)
-    w, loads = driven(t, ("oil_rig", 3, 0))
+    w, loads = driven(t, goals(t, ("oil_rig", 3, 0)))
     assert OIL_RIG in w.what
     assert loads["raft"]
     assert w.wealth() > 20  # coins have been made
 
 
 # Tastes.
+
+
+def taste_for(building):
+    [found] = [taste for taste in TASTES if taste.building == building]
+    return found
 
 
 def start(scenario, players, seed=1):
@@ -153,14 +160,16 @@ def test_seats_of_a_table_differ_in_taste_and_so_do_games():
 def test_what_is_liked_counts_for_more_the_longer_it_is_had():
     t = solo(HARBOUR, (2, 0))
     t.put(0, "donkey", (2, 0))
-    likes_rowing = Taste(ROWBOAT_FACTORY, RAFT_FACTORY)
+    likes_rowing = taste_for(ROWBOAT_FACTORY)
     w = world(t)
     assert likes_rowing.pleasure(w) == 0
-    w.kind[1] = RAFT
+    w.kind[1], w.cargo[1] = RAFT, ONE[STONE]
     lesser = likes_rowing.pleasure(w)
     w.kind[1] = MADE[ROWBOAT_FACTORY]
     most = likes_rowing.pleasure(w)
-    assert 0 < lesser < most
+    assert 0 < lesser < most == likes_rowing.liking
+    w.cargo[1] = 0
+    assert lesser < likes_rowing.pleasure(w) < most  # it carries nothing
     assert 0 == appeal([]) < appeal([most]) < appeal([most] * 8) == appeal([0] * 5 + [most] * 20) == most
 
 
@@ -176,32 +185,93 @@ def test_what_is_liked_counts_for_more_also_for_who_is_far_behind():
     assert plain < liked < 0
 
 
-def test_who_has_studied_for_what_it_likes_is_pleased_already_and_goes_on():
+def test_who_has_studied_for_what_it_likes_is_pleased_a_little_but_not_content():
     t = solo(HARBOUR, (2, 0))
-    likes_steam = Taste(STEAMER_FACTORY, RAFT_FACTORY)
+    likes_steam = taste_for(STEAMER_FACTORY)
     w = world(t)
-    w.kind[0] = RAFT
-    lesser = likes_steam.pleasure(w)
     w.research = 1 << SHIPPING
     begun = likes_steam.pleasure(w)
+    w.kind[0] = RAFT
+    lesser = likes_steam.pleasure(w)
     w.kind[0] = MADE[STEAMER_FACTORY]
-    assert lesser < begun < likes_steam.pleasure(w)
-    assert Taste(TRUCK_FACTORY, WAGON_FACTORY).pleasure(w) == 0  # another subject
+    assert 0 < begun < lesser < likes_steam.pleasure(w) // 2  # the subject is the smallest part of it
+    assert taste_for(TRUCK_FACTORY).pleasure(w) == 0  # another subject
 
 
 def test_a_seat_that_likes_rigs_is_pleased_by_a_rig():
     t = solo(HARBOUR, (2, 0))
-    assert Taste(OIL_RIG, RAFT_FACTORY).pleasure(world(t)) == 0
+    likes_rigs = taste_for(OIL_RIG)
+    assert likes_rigs.pleasure(world(t)) == 0
     t.build("oil_rig", 3, 0)
-    assert Taste(OIL_RIG, RAFT_FACTORY).pleasure(world(t)) > 0
+    assert likes_rigs.pleasure(world(t)) == likes_rigs.liking
 
 
 def test_a_plan_is_seasoned_at_several_places():
-    wagons = Taste(WAGON_FACTORY, WAGON_FACTORY)
+    wagons = taste_for(WAGON_FACTORY)
     found = wagons.seasoned((1 << DONKEY, COINS))
     assert len({order for _, order in found}) == len(found) > 2
     for _, order in found:
-        assert [goal for goal in order if goal not in wagons.bundle] == list(COINS)
+        assert [goal for goal in order if goal not in wagons.bundles[0]] == list(COINS)
+
+
+def test_a_plan_that_has_a_papermill_gets_no_other_for_the_subject_of_what_is_liked():
+    for template, more in ((COINS, 0), (MINES, 1)):
+        for _, order in taste_for(STEAMER_FACTORY).seasoned((1 << DONKEY, template)):
+            studies = (STUDY, SHIPPING) in order
+            assert order.count((PAPERMILL, 0)) == template.count((PAPERMILL, 0)) + more * studies
+
+
+def test_what_is_liked_is_missed_until_it_is_had_or_planned_and_the_lesser_thing_until_either_is():
+    t = solo(HARBOUR, (2, 0))
+    likes_steam = taste_for(STEAMER_FACTORY)
+    favourite, lesser = likes_steam.bundles
+    w = world(t)
+    assert likes_steam.missing(w, []) == [favourite, lesser]
+    assert likes_steam.missing(w, [(MAKE, RAFT_FACTORY)]) == [favourite]
+    assert likes_steam.missing(w, [(MAKE, STEAMER_FACTORY)]) == []
+    w.kind[0] = RAFT
+    assert likes_steam.missing(w, []) == [favourite]
+    w.kind[0] = MADE[STEAMER_FACTORY]
+    assert likes_steam.missing(w, []) == []
+    assert taste_for(CLAY_PIT).missing(w, [(CLAY_PIT, 0)]) == []
+
+
+def test_in_each_turn_what_is_liked_is_tried_with_the_plan_that_is_followed():
+    t = solo(HARBOUR, (0, 0))
+    t.put(0, "donkey", (0, 0))
+    for taste in (None, taste_for(STEAMER_FACTORY)):
+        followed = goals(t, ("quarry", 1, 0))
+        tried = [strategy.goals for strategy in Search(outlook_of(t.s, 0, taste), followed, 1).seasoned()]
+        with_it = [found for found in tried if (MAKE, STEAMER_FACTORY) in found and (STUDY, SHIPPING) in found]
+        assert bool(with_it) == (taste is not None)
+        assert all(followed.goals[0] in found for found in tried)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "favourite"),
+    [
+        (HARBOUR, ROWBOAT_FACTORY),
+        (HARBOUR, STEAMER_FACTORY),
+        (HARBOUR, CLAY_PIT),
+        (ROAD, TRUCK_FACTORY),
+        (ROAD, WAGON_FACTORY),
+    ],
+)
+def test_who_likes_something_finds_a_plan_with_it_and_uses_it_where_others_would_not(tiles, favourite):
+    """Before, none of them did: who knew rowing or shipping was content with that."""
+    t = solo(tiles, (0, 0))
+    for _ in range(2):
+        t.put(0, "donkey", (1, 0))
+    t.lay((1, 0), paper=1, goose=2, stone=8, boards=16, fuel=4, iron=2)
+    if tiles == ROAD:
+        t.lay((4, 0), stone=9)
+        for q in range(4):
+            t.road((q, 0), (q + 1, 0))
+    for taste in (None, taste_for(favourite)):
+        strategy, _ = improve(outlook_of(t.s, 0, taste), goals(t), 600, 1)
+        w, loads = driven(t, strategy)
+        assert (favourite in w.what) == (taste is not None)
+        assert bool(loads[TRANSPORTERS[MADE[favourite]]]) == (taste is not None and MADE[favourite] > 0)
 
 
 def test_the_taste_decides_between_plans_that_come_to_nearly_the_same():

@@ -131,6 +131,18 @@ class Search:
         for strategy in openings(self.outlook, (templates + templates)[first : first + _AGAIN]):
             self.try_out(strategy)
 
+    def seasoned(self) -> list[Strategy]:
+        """What is followed, with what the seat likes and neither has nor plans for before or amid all else."""
+        taste, followed = self.outlook.taste, self.best
+        found: list[Strategy] = []
+        if taste is not None:
+            for bundle in taste.missing(self.outlook.w, followed.goals):
+                for at in (0, len(followed.goals) // 2):
+                    goals = followed.goals[:]
+                    self.variations.add(goals, at, bundle)
+                    found.append(Strategy(goals, followed.settings))
+        return found
+
     def tune(self) -> None:
         """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
         for setting, values in enumerate(SETTINGS):
@@ -167,6 +179,7 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
         search.tune()
     else:
         search.begin_anew()
+        search.ahead = search.seasoned()
     rounds = effort // outlook.turns()
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds

@@ -102,7 +102,7 @@ class Variations:
     def __init__(self, w: World, seed: int, taste: Taste | None = None) -> None:
         self.w: Final = w
         self.rng: Final = Rng(seed)
-        liked = (taste.bundle,) * _LIKED if taste is not None else ()
+        liked = taste.bundles * _LIKED if taste is not None else ()
         self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES + liked
         self.places: Final[dict[int, list[int]]] = {}
 
