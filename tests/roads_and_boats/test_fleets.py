@@ -258,7 +258,7 @@ def test_in_each_turn_what_is_liked_is_tried_with_the_plan_that_is_followed():
     ],
 )
 def test_who_likes_something_finds_a_plan_with_it_and_uses_it_where_others_would_not(tiles, favourite):
-    """Before, none of them did: who knew rowing or shipping was content with that."""
+    """Nobody is content with the subject or the factory alone."""
     t = solo(tiles, (0, 0))
     for _ in range(2):
         t.put(0, "donkey", (1, 0))
