@@ -30,15 +30,15 @@ DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition"  # within the e
 
 # What is done once in a game or when the game is loaded is fast enough when compiled in half the time.
 SELDOM = (
-    "actions", "calibration", "chapters", "checks", "components", "decisions", "history", "laid_tiles", "layout",
-    "map_laying", "match", "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay",
-    "rules", "scenarios", "sheet", "sheets", "space", "stacks", "table", "templates", "variations",
+    "actions", "calibration", "chapters", "components", "decisions", "history", "laid_tiles", "layout", "map_laying",
+    "match", "messages", "mind", "options", "part", "prompt", "record", "replay", "rules", "sheet", "sheets", "space",
+    "stacks", "table", "variations",
 )  # fmt: skip
 # So are modules that are seldom at work: at most 0.3 % of the time each, 2.3 % together,
 # in any profile (`perf`) of random, greedy, thinking and learned games, of many worlds, of one player and of water.
 SELDOM_IN = {
     "bots": "bot budget cost guided intention levels names rounds trials",
-    "core": "book data drawing driving errors frame_rules frame_table implied implying maps proof seats ways",
+    "core": "book data driving errors frame_rules frame_table implied implying maps seats ways",
     "games/age_of_innovation/book": "box effect_parts map setup special_tiles tiles tracks",
     "games/age_of_innovation/mind": "proposals",
     "games/castles_of_burgundy/book": "sources",
