@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
+    BATCHES,
     BOARDS,
     CAPACITY,
     CONVERTIBLE,
@@ -10,16 +11,19 @@ from wabe.games.roads_and_boats.book.components import (
     DONKEY,
     ENLARGEMENT,
     FACTORY_OF,
+    GOLD,
     INPUTS,
     IRON,
     MADE,
     MINE,
+    MINT,
     MIX_GOLD,
     MIX_IRON,
     MOST,
     NEW_SHAFTS,
     ON_WATER,
     ONE,
+    OUTPUT,
     POINTS,
     RESEARCH_COST,
     SHAFT_COST,
@@ -27,6 +31,7 @@ from wabe.games.roads_and_boats.book.components import (
     SPECIALISATION,
     STABLE,
     STEAMER_FACTORY,
+    STOCK_EXCHANGE,
     STONE,
     WAGON,
     WAGON_FACTORY,
@@ -62,10 +67,12 @@ from wabe.games.roads_and_boats.mind.notes import (
     STEPPED,
     STUDIED,
     WALLED,
+    WORKED,
     Note,
 )
 from wabe.games.roads_and_boats.mind.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.rivals import NOBODY
 from wabe.games.roads_and_boats.mind.timetable import follow
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -98,6 +105,8 @@ class Conduct:
         """Breed, study and make transporters as the goals say; then everything runs by itself."""
         w = self.w
         made: list[int] = []
+        if not w.alone:
+            self._work_wealth()
         for what, where in open_goals(w, self.strategy, self.left()):
             if what == BREED:
                 for k in range(STABLE):
@@ -111,6 +120,28 @@ class Conduct:
             elif what == MAKE:
                 self._make(where, made)
         w.end_production(made)
+
+    def _work_wealth(self) -> None:
+        """Gold and coins that are kept on board are worked up, and what others could take before it is fetched.
+
+        What is made goes on board (RB-PROD-10, 11).
+        """
+        w = self.w
+        for i, building in enumerate(w.what):
+            if building in (MINT, STOCK_EXCHANGE):
+                site, need = w.sites[i], INPUTS[building][0]
+                here = w.pool(site)[1]
+                held = [k for k in here if w.cargo[k] >> SHIFT[GOLD]]
+                for _ in range(BATCHES[building] if held or site in w.watched else 0):
+                    if not covers(w.pooled(site), need):
+                        break
+                    w.pay(site, need)
+                    ready = [k for k in here if size(w.cargo[k]) < CAPACITY[w.kind[k]]]
+                    if ready:
+                        w.cargo[ready[0]] += ONE[OUTPUT[building]]
+                    else:
+                        w.put(site, ONE[OUTPUT[building]])
+                    self.notes.append((WORKED, w.hexes[i], ready[0] if ready else NOBODY, 0))
 
     def _study(self, subject: int) -> None:
         w = self.w
@@ -272,10 +303,12 @@ class Conduct:
         self._set_load(k, load, region)
 
     def _deliver(self, plan: Plan, k: int) -> None:
-        """Put down what was brought."""
+        """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
         w = self.w
         load = w.cargo[k]
         for good in kinds_in(plan.carries[k]):
+            if good in WEALTHY and plan.dest[k] in w.watched:
+                continue
             load -= ONE[good] * min(plan.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
         plan.carries[k] = 0
         self._set_load(k, load, plan.dest[k])

@@ -46,6 +46,7 @@ class Holdings:
         "space",
         "taken",
         "turn",
+        "watched",
         "what",
         "wonder",
     )
@@ -69,6 +70,7 @@ class Holdings:
         self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.goods: dict[int, int] = {}  # by region: bag
         self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
+        self.watched: list[int] = []  # sites where gold and coins would be gone before they are worked up
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.

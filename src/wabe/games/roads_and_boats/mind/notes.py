@@ -16,6 +16,7 @@ PAVED_ONE: Final = 7  # link, region
 SPANNED: Final = 8  # hex * 6 + branch, region
 BRICK: Final = 9  # what is paid
 WALLED: Final = 10  # edge, region
+WORKED: Final = 11  # hex, transporter that gets what is made
 
 
 class Timetable:

@@ -12,6 +12,7 @@ from wabe.games.roads_and_boats.book.components import (
     COINS,
     DONKEY,
     GOLD,
+    MINT,
     MOUNTAIN,
     RAFT,
     ROCK,
@@ -32,6 +33,7 @@ _NEEDED: Final = (WOODS, ROCK, MOUNTAIN)  # of these everybody counts on a hex
 _USUALLY_BOUGHT: Final = 0.25
 _TRUSTED: Final = 10
 _A_TURN: Final = 1.3  # by ways: docking, which ends a move, counts for more than it takes
+_TWO_TURNS: Final = 2.3
 
 
 def owners(space: Space, homes: list[int]) -> list[int]:
@@ -139,13 +141,13 @@ def wealth_lying(s: BoatsState) -> list[int]:
     return [area for area, bag in enumerate(s.goods) if bag >> SHIFT[GOLD]]
 
 
-def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int) -> bool:
-    """Whether a transporter of a seat gets to a region in one turn by these ways."""
+def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float = _A_TURN) -> bool:
+    """Whether a transporter of a seat gets to a region in so many turns, one by default, by these ways."""
     for t in s.owned(seat):
         place = s.place[t]
         if s.kind[t] and 0 <= place < s.space.places and s.holds[t] == NOWHERE:
             here = s.region[place] if place < s.space.n_areas else place
-            if ways.table(s.kind[t], region)[here] <= _A_TURN:
+            if ways.table(s.kind[t], region)[here] <= turns:
                 return True
     return False
 
@@ -170,6 +172,19 @@ def exposed(s: BoatsState, seat: int) -> list[int]:
         coins = s.goods[area] >> SHIFT[COINS] and s.building(s.space.area_hex[area]) != STOCK_EXCHANGE
         if own[area] and coins and [1 for other in others if is_soon_at(s, other, area)]:
             found.append(area)
+    return found
+
+
+def watched(s: BoatsState, seat: int) -> list[int]:
+    """Mints and exchanges on land of the seat that another gets to before what lies there is worked up and fetched."""
+    own = ours(s, seat)
+    others = [other for other in range(s.rules.players) if other != seat]
+    found: list[int] = []
+    for h in range(s.space.n_hexes):
+        if s.building(h) in (MINT, STOCK_EXCHANGE):
+            site = s.region[s.site(h)]
+            if own[site] and [1 for other in others if can_come_by(s, other, ways_of(s, other), site, _TWO_TURNS)]:
+                found.append(site)
     return found
 
 

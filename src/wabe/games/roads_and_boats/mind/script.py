@@ -8,6 +8,7 @@ from wabe.games.roads_and_boats.book.actions import (
     BRIDGE,
     BUILD,
     CONVERT,
+    DELIVER,
     DOCK,
     DONKEY_OF,
     FERRY_OVER,
@@ -39,6 +40,7 @@ from wabe.games.roads_and_boats.book.frames import (
     CHOOSE_MIX,
     CHOOSE_SUBJECT,
     CONVERTING,
+    DELIVERING,
     LAUNCHING,
     MOVEMENT,
     OFFERING,
@@ -69,6 +71,7 @@ from wabe.games.roads_and_boats.mind.notes import (
     STEPPED,
     STUDIED,
     WALLED,
+    WORKED,
     Note,
 )
 from wabe.games.roads_and_boats.mind.precedence import answer_order
@@ -220,7 +223,7 @@ class Script:
             for local in range(len(space.hex_areas[h])):
                 if self._try(STUDY.of(h, local)):
                     break
-        elif what == MADE_ONE:
+        elif what in (MADE_ONE, WORKED):
             self._try(WORK.of(a))
         elif what == BRICK:
             self._try(THE_BRICK)
@@ -273,6 +276,8 @@ class Script:
             for action in legal:
                 if action.family is CONVERT and s.building(action.args[0]) != STEAMER_FACTORY:
                     return action
+        if kind == DELIVERING and what == WORKED and DELIVER.of(b + 1) in legal:
+            return DELIVER.of(b + 1)
         if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
             return DONKEY_OF.of(b)
         if kind == REMOVING and REMOVE.of(c) in legal:

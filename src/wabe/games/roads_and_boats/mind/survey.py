@@ -5,7 +5,7 @@ from wabe.games.roads_and_boats.book.components import END_MARKS, GOLD, N_GOODS,
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.mind.borders import border
-from wabe.games.roads_and_boats.mind.rivals import exposed, lead, prey
+from wabe.games.roads_and_boats.mind.rivals import exposed, lead, prey, watched
 from wabe.games.roads_and_boats.mind.world import World
 
 
@@ -54,6 +54,7 @@ def _look_at_others(s: BoatsState, w: World) -> None:
     for area in prey(s, w.seat):
         w.goods[area] = s.goods[area] >> SHIFT[GOLD] << SHIFT[GOLD]
     w.exposed = exposed(s, w.seat)
+    w.watched = watched(s, w.seat)
     w.border = border(s, w.seat, w.ours)
     if lead(points_of(s), w.seat) < 0:
         w.limit = END_MARKS[s.rules.players] - 1

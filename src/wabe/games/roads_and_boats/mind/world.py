@@ -67,6 +67,7 @@ class World(Holdings):
         made.bought = self.bought
         made.limit = self.limit
         made.exposed = self.exposed
+        made.watched = self.watched
         made.wonder = self.wonder[:]
         made.goods = self.goods.copy()
         made.moved = self.moved.copy()
@@ -86,7 +87,7 @@ class World(Holdings):
 
     def begin_production(self) -> None:
         """Mines yield what is more numerous, primary producers one piece each, geese breed (RB-PROD-01, RB-SOLO-04)."""
-        self.exposed = []  # nobody knows where the others will be by then
+        self.exposed = self.watched = []  # nobody knows where the others will be by then
         for i, building in enumerate(self.what):
             if building == MINE:
                 if self.iron[i] > self.gold[i]:
