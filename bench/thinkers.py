@@ -9,7 +9,6 @@ processor's, so that other work on the machine does not weaken the thinker; with
 
 import argparse
 import sys
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, perf_counter, process_time
@@ -41,6 +40,9 @@ class Setting(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """In a word or two, for the table."""
         return " ".join([self.options.get("world") or self.options.get("scenario") or self.game, str(self.players)])
+
+
+Task = tuple[Setting, str, int, bool]  # the bot, the number of the game, whether seconds are the clock's
 
 
 class Played(msgspec.Struct):
@@ -88,8 +90,9 @@ class Timed(Thinker):
         return answer
 
 
-def play(setting: Setting, code: str, number: int, wall: bool) -> Played:
-    """Game `number`: the thinker sits one seat further on in each. The same number gives the same chance."""
+def play(task: Task) -> Played:
+    """The game of a number: the thinker sits one seat further on in each. The same number gives the same chance."""
+    setting, code, number, wall = task
     rules = games.get(setting.game).rules(setting.players, dict(setting.options))
     seat = number % setting.players
     plain = make_bot(code, 0)
@@ -127,19 +130,16 @@ def main() -> None:
     done = {(game.setting, game.number) for game in known}
     mixed = sorted(wanted, key=lambda setting: wanted.index(setting) * STRIDE % len(wanted))
     numbers = range(arguments.first, arguments.first + arguments.games)
-    todo = [(n, s) for n in numbers for s in mixed if (s.name, n) not in done]
+    todo = [(s, arguments.bot, n, arguments.wall) for n in numbers for s in mixed if (s.name, n) not in done]
     start = monotonic()
-    with ProcessPoolExecutor(arguments.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
-        begun = [pool.submit(play, setting, arguments.bot, number, arguments.wall) for number, setting in todo]
-        for k, game in enumerate(as_completed(begun)):
-            if game.cancelled():
-                continue
-            known.append(game.result())
-            print(f"{k + 1} of {len(todo)} games: {known[-1].setting}   ", end="\r", file=sys.stderr)
+    with get_context("spawn").Pool(arguments.jobs, maxtasksperchild=1) as pool:
+        for k, game in enumerate(pool.imap_unordered(play, todo)):
+            known.append(game)
+            print(f"{k + 1} of {len(todo)} games: {game.setting}   ", end="\r", file=sys.stderr)
             with arguments.file.open("ab") as file:
-                file.write(msgspec.json.encode(known[-1]) + b"\n")
+                file.write(msgspec.json.encode(game) + b"\n")
             if arguments.minutes and monotonic() - start > 60 * arguments.minutes:
-                pool.shutdown(wait=False, cancel_futures=True)
+                break
     table(known, wanted)
 
 
