@@ -48,6 +48,19 @@ def test_mines_yield_gold_and_iron_in_turn_or_by_chance():
     assert {found[0] for found in by_chance} == {True, False}
 
 
+def test_in_the_first_future_mines_yield_in_turn_and_in_the_others_by_chance():
+    """Even where the other lays no bricks at all, by which futures would differ as well."""
+    t = neighbours(turn=29)
+    t.put(0, "donkey", (1, 0))
+    t.build("mine", 1, 0, gold=2, iron=4)
+    values = []
+    for futures in (1, 6):
+        outlook = outlook_of(t.s, 0, None, futures)
+        outlook.others[1] = 0.0
+        values.append(outlook.value(goals(t)))
+    assert values[0] != values[1]
+
+
 def test_what_comes_to_little_in_one_future_is_not_tried_in_the_others():
     s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
     while s.turn == 0:
@@ -91,6 +104,7 @@ def test_who_thinks_plays_for_the_lead_where_two_play(scenario, players):
     planner.consider(s)
     assert planner.search.outlook.duel == (players == 2)
     assert planner.search.outlook.futures > 2
+    assert planner.search.warmth == Search(planner.search.outlook, usual([]), 1).warmth
 
 
 @pytest.mark.parametrize("duel", [True, False])
