@@ -1,14 +1,15 @@
 """One thinker against greedy players, in 54 worlds of 504 and in the other games: the table of who wins how often.
 
-python bench/thinkers.py [--bot thinker:0.2s] [--games 10] [--only 504] [--minutes 5] [--wall]
+python bench/thinkers.py [--bot thinker:0.2s] [--games 10] [--first 0] [--only 504] [--minutes 5] [--wall] [--jobs 1]
 
 Every game played is kept in a file, so the campaign can be cut into slices: the next run goes on where the last one
-ended. Seconds are the processor's, so that other work on the machine does not weaken the thinker; with --wall they
-are the clock's.
+ended. Each game has a process of its own, since a process remembers what it found out in games before. Seconds are the
+processor's, so that other work on the machine does not weaken the thinker; with --wall they are the clock's.
 """
 
 import argparse
 import sys
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, perf_counter, process_time
 
@@ -41,6 +42,9 @@ class Setting(msgspec.Struct, frozen=True):
         return " ".join([self.options.get("world") or self.options.get("scenario") or self.game, str(self.players)])
 
 
+Task = tuple[Setting, str, int, bool]  # the bot, the number of the game, whether seconds are the clock's
+
+
 class Played(msgspec.Struct):
     """A game that was played: what the thinker won of it (a shared win in part), and its lead over the best rival."""
 
@@ -67,6 +71,7 @@ def settings() -> list[Setting]:
         Setting("castles_of_burgundy", 4),
         Setting("age_of_innovation", 4),
         Setting("roads_and_boats", 2, {"scenario": "O2-TWIN"}),
+        Setting("roads_and_boats", 2, {"scenario": "P2-PACIFIC"}),
     ]
 
 
@@ -85,8 +90,9 @@ class Timed(Thinker):
         return answer
 
 
-def play(setting: Setting, code: str, number: int, wall: bool) -> Played:
-    """Game `number`: the thinker sits one seat further on in each. The same number gives the same chance."""
+def play(task: Task) -> Played:
+    """The game of a number: the thinker sits one seat further on in each. The same number gives the same chance."""
+    setting, code, number, wall = task
     rules = games.get(setting.game).rules(setting.players, dict(setting.options))
     seat = number % setting.players
     plain = make_bot(code, 0)
@@ -110,9 +116,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the thinkers against greedy players.")
     parser.add_argument("--bot", default="thinker:0.2s", help="which thinker")
     parser.add_argument("--games", type=int, default=10, help="games of each setting")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--only", default="", help="settings whose name begins so, or 504 for all its worlds")
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 plays to the end")
     parser.add_argument("--wall", action="store_true", help="seconds by the clock, not of the processor")
+    parser.add_argument("--jobs", type=int, default=1, help="games played side by side")
     parser.add_argument("--file", type=Path, default=BUILD / "thinkers.jsonl", help="where games are kept")
     arguments = parser.parse_args()
     wanted = [s for s in settings() if chosen(s, arguments.only)]
@@ -121,15 +129,17 @@ def main() -> None:
     known = [game for game in (msgspec.json.decode(line, type=Played) for line in lines) if game.bot == arguments.bot]
     done = {(game.setting, game.number) for game in known}
     mixed = sorted(wanted, key=lambda setting: wanted.index(setting) * STRIDE % len(wanted))
-    todo = [(n, s) for n in range(arguments.games) for s in mixed if (s.name, n) not in done]
+    numbers = range(arguments.first, arguments.first + arguments.games)
+    todo = [(s, arguments.bot, n, arguments.wall) for n in numbers for s in mixed if (s.name, n) not in done]
     start = monotonic()
-    for k, (number, setting) in enumerate(todo):
-        if arguments.minutes and monotonic() - start > 60 * arguments.minutes:
-            break
-        print(f"{k} of {len(todo)} games: {setting.name}   ", end="\r", file=sys.stderr)
-        known.append(play(setting, arguments.bot, number, arguments.wall))
-        with arguments.file.open("ab") as file:
-            file.write(msgspec.json.encode(known[-1]) + b"\n")
+    with get_context("spawn").Pool(arguments.jobs, maxtasksperchild=1) as pool:
+        for k, game in enumerate(pool.imap_unordered(play, todo)):
+            known.append(game)
+            print(f"{k + 1} of {len(todo)} games: {game.setting}   ", end="\r", file=sys.stderr)
+            with arguments.file.open("ab") as file:
+                file.write(msgspec.json.encode(game) + b"\n")
+            if arguments.minutes and monotonic() - start > 60 * arguments.minutes:
+                break
     table(known, wanted)
 
 

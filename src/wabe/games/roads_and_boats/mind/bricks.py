@@ -33,6 +33,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     BREED,
     BRICKS,
     DRIVE,
+    LAVISH,
     LAY,
     MAKE,
     PAVE,
@@ -89,7 +90,7 @@ def is_due(w: World) -> bool:
 
 def is_thrifty(w: World, settings: list[int], left: int) -> bool:
     """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
-    return left > settings[DRIVE] and (settings[BRICKS] == 1 or not w.alone)
+    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.alone)
 
 
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:

@@ -66,6 +66,7 @@ SETTINGS: Final = (
     (3, 0, 5, 8, 11),
     (2, 3, 4),
 )
+LAVISH: Final = 3  # of bricks: whenever goods are left over, among others as well
 
 # By building: the turns that must be left for it to pay.
 PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 3, 2, 4, 2, 1, 4, 4, 4, 4, 4]

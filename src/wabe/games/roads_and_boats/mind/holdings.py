@@ -34,6 +34,7 @@ class Holdings:
         "irrigated",
         "kind",
         "limit",
+        "luck",
         "moved",
         "ours",
         "place",
@@ -68,6 +69,7 @@ class Holdings:
         self.bought = 0
         self.wonder: list[int] = []
         self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
+        self.luck = 0  # by which mines yield by chance; none: what is more numerous in them
         self.goods: dict[int, int] = {}  # by region: bag
         self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
         self.watched: list[int] = []  # sites where gold and coins would be gone before they are worked up

@@ -13,8 +13,8 @@ from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.mind.templates import PAVED
 
-_FUTURES: Final = 2  # in which a strategy is tried where others play
-_WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
+_FUTURES: Final = 4  # in which a strategy is tried where others play: what is best in one of them is best by chance
+_WARMTH: Final = 1_000  # alone: how much worse a variation may be and still be followed
 
 
 class StrategyPlanner(Planner[BoatsState]):
@@ -51,6 +51,7 @@ class StrategyPlanner(Planner[BoatsState]):
         before = self.search if self.thought_of < s.turn else None
         held = self._held(s)
         outlook = outlook_of(s, self.seat, None, _FUTURES if s.rules.players > 1 else 1)
+        outlook.duel = s.rules.players == 2
         seed = s.turn * 16 + self.seat
         self.margin = 0
         if may_arrange(outlook.w):
@@ -60,7 +61,8 @@ class StrategyPlanner(Planner[BoatsState]):
             self.search, self.strategy, self.held = arranging, arranging.best, arranging.most
         else:
             search = Search(outlook, held, seed)
-            search.warmth = _WARMTH
+            if outlook.w.alone:
+                search.warmth = _WARMTH
             search.ahead = openings(outlook, plans_for(outlook.w) + PAVED)
             if isinstance(before, Search) and before.best is not held:
                 search.ahead.append(before.best)

@@ -1,6 +1,7 @@
 """Looking ahead: what a strategy comes to when it is played to the end in a lean world.
 
-Others lay bricks as fast as they did so far, and mines yield what is more numerous in them, as they do alone.
+Others lay bricks as fast as they did so far, and mines yield what is more numerous in them, as they do alone; where
+more than one future is looked at, in the others by chance, as at the table.
 """
 
 from typing import Final
@@ -23,7 +24,8 @@ from wabe.games.roads_and_boats.mind.tastes import Taste, appeal
 from wabe.games.roads_and_boats.mind.world import World
 
 POINT: Final = 1000  # what a point counts for
-_AHEAD: Final = 250  # of that, what a point of the lead counts for
+WORST: Final = -(1 << 40)
+_AHEAD: Final = 250  # of that, what a point of the lead counts for; in a duel all of it
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
 _EARLY: Final = 30  # a building that stands for a turn, a subject known, a transporter: they lead further
 _LATER: Final = 2  # turns by which the others are ahead in one future of where they are in the one before
@@ -33,7 +35,7 @@ _LAID: Final = 400  # a brick of ours: a step towards the next row
 class Outlook:
     """A position from which strategies are tried: the world as it is, and what is known of the others."""
 
-    __slots__ = ("futures", "last", "others", "phase", "players", "taste", "w", "wealth")
+    __slots__ = ("duel", "futures", "last", "others", "phase", "players", "taste", "w", "wealth")
 
     def __init__(
         self, w: World, phase: int, last: int, others: list[float], wealth: list[int], taste: Taste | None, futures: int
@@ -46,18 +48,25 @@ class Outlook:
         self.players: Final = len(others)
         self.taste: Final = taste
         self.futures: Final = futures  # in how many of them a strategy is played: the others lay bricks at other times
+        self.duel = False  # played by who thinks, against one: only the lead counts
 
     def turns(self) -> int:
         """How many turns are played until the end, this one included."""
         return max(1, self.last - self.w.turn + 1)
 
-    def value(self, strategy: Strategy) -> int:
-        """What a strategy comes to in the mean of the futures."""
-        return sum([self._value_in(future, strategy) for future in range(self.futures)]) // self.futures
+    def value(self, strategy: Strategy, least: int = WORST) -> int:
+        """What a strategy comes to in the mean of the futures; of the first of them if that is less than the least."""
+        total = 0
+        for future in range(self.futures):
+            total += self._value_in(future, strategy)
+            if total < least * (future + 1):
+                return total // (future + 1)
+        return total // self.futures
 
     def _value_in(self, future: int, strategy: Strategy) -> int:
         """Points first, then wealth that is not in, then how early things stood."""
         w = self.w.copy()
+        w.luck = future
         conduct = Conduct(w, strategy, self.last)
         value = 0
         phase = self.phase
@@ -86,7 +95,8 @@ class Outlook:
         points = w.row_points(self.players)
         for other in range(self.players):
             points[other] += w.wealth() if other == w.seat else self.wealth[other]
-        value += points[w.seat] * (POINT - _AHEAD) + lead(points, w.seat) * _AHEAD
+        ahead = POINT if self.duel else _AHEAD
+        value += points[w.seat] * (POINT - ahead) + lead(points, w.seat) * ahead
         total = sum(w.goods.values()) + sum(w.cargo)
         for i, building in enumerate(w.what):
             if building == MINE:

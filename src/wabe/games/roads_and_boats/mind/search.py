@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
 from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
-from wabe.games.roads_and_boats.mind.rollout import Outlook
+from wabe.games.roads_and_boats.mind.rollout import WORST, Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.templates import (
@@ -35,6 +35,7 @@ from wabe.games.roads_and_boats.mind.variations import Variations
 from wabe.games.roads_and_boats.mind.world import World
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
+_HOPELESS: Final = 20_000  # by how much worse a variation is after a future or more that is not tried in the others
 _CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
 _MOST: Final = 5  # such turns
 _HOMES: Final = 8  # homes that are tried
@@ -93,7 +94,7 @@ class Search:
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
-        self.variations: Final = Variations(outlook.w, seed, outlook.taste)
+        self.variations: Final = Variations(outlook.w, seed, outlook.taste, outlook.duel)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
         self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
@@ -120,7 +121,8 @@ class Search:
         key = (tuple(strategy.goals), tuple(strategy.settings))
         value = self.seen.get(key)
         if value is None:
-            value = self.outlook.value(strategy)
+            least = self.now - self.warmth - _HOPELESS if self.seen else WORST
+            value = self.outlook.value(strategy, least)
             self.seen[key] = value
         return value
 

@@ -32,6 +32,8 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.mind.goals import (
     BREED,
+    BRICKS,
+    LAVISH,
     LAY,
     MAKE,
     PAVE,
@@ -88,6 +90,7 @@ _OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
+_LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
 _WAY: Final = 4  # most roads of a way that are added at once
@@ -97,10 +100,11 @@ _BRICKS: Final = 14  # most bricks that are a goal at once
 class Variations:
     """A stream of variations for one world."""
 
-    __slots__ = ("bundles", "places", "rng", "w")
+    __slots__ = ("bundles", "lays", "places", "rng", "w")
 
-    def __init__(self, w: World, seed: int, taste: Taste | None = None) -> None:
+    def __init__(self, w: World, seed: int, taste: Taste | None = None, duel: bool = False) -> None:
         self.w: Final = w
+        self.lays: Final = duel or w.alone  # otherwise every brick brings the end nearer
         self.rng: Final = Rng(seed)
         liked = taste.bundles * _LIKED if taste is not None else ()
         self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES + liked
@@ -114,7 +118,9 @@ class Variations:
             dice = self.rng.below(13)
             if dice < 2:
                 setting = self.rng.below(len(SETTINGS))
-                values = SETTINGS[setting]
+                values: tuple[int, ...] = SETTINGS[setting]
+                if setting == BRICKS and self.lays and not self.w.alone:
+                    values += _LAVISH
                 settings[setting] = values[self.rng.below(len(values))]
             elif dice < 6 and len(goals) > 1:
                 self.move(goals)
@@ -203,7 +209,7 @@ class Variations:
             elif what == SPAN:
                 self._add_bridge(goals, at)
             elif what == LAY:
-                if self.w.alone:  # with others every brick brings the end nearer
+                if self.lays:
                     goals.insert(at, (LAY, self._bricks()))
             elif what == MAKE and not where:
                 self._add_transporter(goals, at)

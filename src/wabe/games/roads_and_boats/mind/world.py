@@ -66,6 +66,7 @@ class World(Holdings):
         made.research = self.research
         made.bought = self.bought
         made.limit = self.limit
+        made.luck = self.luck
         made.exposed = self.exposed
         made.watched = self.watched
         made.wonder = self.wonder[:]
@@ -90,7 +91,7 @@ class World(Holdings):
         self.exposed = self.watched = []  # nobody knows where the others will be by then
         for i, building in enumerate(self.what):
             if building == MINE:
-                if self.iron[i] > self.gold[i]:
+                if self._is_iron(i):
                     self.iron[i] -= 1
                     self.put(self.sites[i], ONE[IRON])
                 elif self.gold[i]:
@@ -101,6 +102,14 @@ class World(Holdings):
         for region, bag in list(self.goods.items()):
             if bag == _PAIR and self._is_quiet(region):
                 self.goods[region] = bag + ONE[GOOSE]
+
+    def _is_iron(self, i: int) -> bool:
+        """Whether a mine yields iron now, and not gold if there is any."""
+        gold, iron = self.gold[i], self.iron[i]
+        if not self.luck or not gold or not iron:
+            return iron > gold
+        drawn = (self.luck * 7_919 + self.turn * 104_729 + self.hexes[i] * 1_299_709) * 48_271 % 2_147_483_647
+        return drawn % (gold + iron) < iron
 
     def _is_quiet(self, region: int) -> bool:
         """A pasture without a building, without transporters, and without goods on the other bank (RB-LIVE-02)."""
