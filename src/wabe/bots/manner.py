@@ -53,7 +53,6 @@ class Manner:
         own_look: int,
         measure: Judgement | None = None,
         network: Network | None = None,
-        finer: Network | None = None,
         instinct: Network | None = None,
         look: int = 0,
         repeats: bool = False,
@@ -66,8 +65,7 @@ class Manner:
         self.network: Final = network
         self.instinct: Final = instinct  # guides those who play turns on
         self.plain: Final = measure or judgement  # of what turns have come to in the end
-        measured = self.plain if network is None else Corrected(self.plain, network)
-        self.measure: Final = measured if finer is None else Corrected(measured, finer)
+        self.measure: Final = self.plain if network is None else Corrected(self.plain, network)
         self.candidates: Final = candidates
         self.look: Final = look
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
@@ -121,17 +119,12 @@ class Manner:
 
 
 def together(
-    game: Game,
-    seed: int,
-    judgement: Judgement | None,
-    candidates: Candidates | None,
-    network: Network | None,
-    finer: Network | None = None,
+    game: Game, seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None
 ) -> Manner:
-    """How turns are compared after which everybody plays on. `finer` says what the network misses on own boards."""
+    """How turns are compared after which everybody plays on."""
     if not game.own_boards:
         return face_to_face(seed, judgement, candidates, network)
-    return side_by_side(seed, judgement, candidates, network, finer, None if network is None else instinct_of(game))
+    return side_by_side(seed, judgement, candidates, network, None if network is None else instinct_of(game))
 
 
 def face_to_face(
@@ -151,7 +144,6 @@ def side_by_side(
     judgement: Judgement | None,
     candidates: Candidates | None,
     network: Network | None = None,
-    finer: Network | None = None,
     instinct: Network | None = None,
 ) -> Manner:
     """Each has a board of his own: the others repeat themselves, so there is time for more, and all rivals count."""
@@ -162,7 +154,6 @@ def side_by_side(
         candidates,
         own_look=_NEARLY,
         network=network,
-        finer=finer,
         instinct=instinct,
         repeats=True,
         least=3,

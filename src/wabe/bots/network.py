@@ -184,12 +184,6 @@ def instinct_of(game: Game) -> Network | None:
     return network_in(path, game, own=True) if path.is_file() else None
 
 
-def finer_of(game: Game, players: int) -> Network | None:
-    """What the network that comes with a game misses with so many players, if that has been learned."""
-    path = _FOLDER / f"{game.name}.{players}.net"
-    return network_in(path, game) if path.is_file() else None
-
-
 def has_network(game: str) -> bool:
     """Whether a network comes with a game."""
     return _shipped(game).is_file()

@@ -26,7 +26,7 @@ from wabe.bots.cost import Cost
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, alone, together
-from wabe.bots.network import finer_of, network_of
+from wabe.bots.network import network_of
 from wabe.bots.rounds import play_alone, play_together
 from wabe.bots.trials import Trial, better_half
 from wabe.bots.turns import Turn, beam, goes_on, in_order, straight
@@ -66,7 +66,6 @@ class Thinker(Bot):
         "manner",
         "planner",
         "planner_of",
-        "players",
         "seed",
         "stage",
     )
@@ -81,7 +80,6 @@ class Thinker(Bot):
         self.candidates: Final = candidates
         self.alone: Final = alone(seed, judgement or Judgement(), candidates)
         self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
-        self.players = 0
         self.manner: Manner | None = None
         self.intention: Final = Intention()
         self.interrupted = False  # the turn goes on after chance
@@ -128,12 +126,11 @@ class Thinker(Bot):
 
     def _together(self, known: State) -> Manner:
         """How to compare turns after which everybody plays on."""
-        game, players = known.rules.game, known.rules.players
-        if self.manner is None or self.game != game.name or self.players != players:
+        game = known.rules.game
+        if self.manner is None or self.game != game.name:
             network = network_of(game) if self.judgement is None else None
-            finer = None if network is None else finer_of(game, players)
-            self.manner = together(game, self.seed, self.judgement, self.candidates, network, finer)
-            self.game, self.players = game.name, players
+            self.manner = together(game, self.seed, self.judgement, self.candidates, network)
+            self.game = game.name
         return self.manner
 
     def _search(self, known: State, hides: bool) -> Turn:
