@@ -222,6 +222,7 @@ def test_a_search_where_nothing_can_be_done_ends():
 
 
 def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
+    memory.MEMORY.strategies.clear()  # other games on this map may have left better ones than a few steps find
     s = alone("O1-BROOK")
     planner = s.rules.planner(0)
     while s.frames[-1][0] != memory.MOVEMENT:
