@@ -109,7 +109,6 @@ class Livestock(Ledger):
 
     def _hatch_on(self, region: int) -> int:
         """Two geese are left alone there; the turn in which they are three."""
-        night = self.now
         geese = sorted(
             [(self.use[u], u) for u in self.by_kind[GOOSE] if self.place[u] == region and self.holder[u] < 0]
         )
