@@ -19,10 +19,11 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.mind.game_length import turns_left
 from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
 from wabe.games.roads_and_boats.mind.hauling import FREE
+from wabe.games.roads_and_boats.mind.homes import near_together
 from wabe.games.roads_and_boats.mind.memory import carry_out
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.script import PHASES
-from wabe.games.roads_and_boats.mind.search import near_together, openings, outlook_of
+from wabe.games.roads_and_boats.mind.search import openings, outlook_of
 
 # Trunks.
 

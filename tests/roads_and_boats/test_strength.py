@@ -35,7 +35,7 @@ def played(players, scenario, effort):
         (1, "P1-RIVER", EFFORT, 171),
         (1, "O1-BROOK", 4 * EFFORT, 198),
         (1, "P1-MESO", EFFORT, 189),
-        (1, "P1-RING", EFFORT, 162),
+        (1, "P1-RING", 4 * EFFORT, 180),
         (2, "O2-TWIN", NONE, 176),
         (2, "P2-PACIFIC", EFFORT, 150),
         (2, "P2-DEADSEA", NONE, 171),

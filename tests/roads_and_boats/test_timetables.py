@@ -5,13 +5,14 @@ from helpers.boats.plans import solo, world
 from helpers.boats.table import GAME
 
 from wabe.bots import make_bot
-from wabe.games.roads_and_boats.book.components import BOARDS, QUARRY, STONE, WOODCUTTER
+from wabe.games.roads_and_boats.book.components import BOARDS, MINE, QUARRY, STONE, WOODCUTTER
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind import memory
 from wabe.games.roads_and_boats.mind.arranging import Arranging, arrange, is_open, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, PAVE, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, PAVE, SHAFT, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.mind.homes import choose_home
 from wabe.games.roads_and_boats.mind.journeys import TURN, Journeys
 from wabe.games.roads_and_boats.mind.memory import Memory, carry_out
 from wabe.games.roads_and_boats.mind.notes import BRICK, BUILT, PAVED_ONE
@@ -200,6 +201,8 @@ def test_goals_that_are_reached_are_aimed_for_no_more():
     assert not is_open(w, (PAVE, 0), 9)
     assert is_open(w, (PAVE, 1), 4)
     assert not is_open(w, (BREED, 0), 4)
+    assert not is_open(w, (BREED, 0), 5)  # it was born in the production of this turn
+    assert is_open(w, (BREED, 0), 6)
     assert is_open(w, (LAY, 0), 5)
 
 
@@ -219,6 +222,7 @@ def test_a_search_where_nothing_can_be_done_ends():
 
 
 def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
+    memory.MEMORY.strategies.clear()  # other games on this map may have left better ones than a few steps find
     s = alone("O1-BROOK")
     planner = s.rules.planner(0)
     while s.frames[-1][0] != memory.MOVEMENT:
@@ -246,3 +250,32 @@ def test_alone_a_thinker_has_its_whole_budget_in_every_turn():
         s.play(bot.choose(s))
         looked[turn] = max(looked.get(turn, 0), bot.iterations)
     assert looked == {1: 20, 2: 20, 3: 20}
+
+
+def test_what_is_found_by_looking_ahead_is_tried_at_the_end():
+    s = alone("O1-BROOK")
+    arranging = Arranging(outlook_of(s, 0), usual([]), [], 1)
+    arranging._end.goals, arranging._end.found, arranging._end.leads_to = [], None, -1
+    arranging._progress = True
+    for _ in range(5):
+        arranging.step()
+    assert len(arranging._end.goals) > 5  # a step adds three at most
+
+
+def test_bricks_make_way_for_a_bundle():
+    arranging = Arranging(outlook_of(alone("O1-BROOK"), 0), usual([]), [], 1)
+    varied = [arranging._vary([(LAY, 0)] * 8) for _ in range(300)]
+    assert min(len([what for what, _ in goals if what == LAY]) for goals in varied) < 6
+
+
+def test_a_mine_may_have_more_than_one_new_shaft():
+    outlook = outlook_of(alone("O1-BROOK"), 0)
+    mountain = next(goal for goal in openings(outlook, ON_FOOT)[0].goals if goal[0] == MINE)
+    arranging = Arranging(outlook, usual([]), [], 1)
+    varied = [arranging._vary([mountain, (SHAFT, mountain[1])]) for _ in range(300)]
+    assert max(goals.count((SHAFT, mountain[1])) for goals in varied) == 3
+
+
+def test_alone_a_home_is_chosen_by_what_can_be_set_down():
+    s = GAME.rules(1, {"scenario": "P1-RING"}).start()
+    assert choose_home(s, 0, s.legal()).args[0] == 16  # by strategies without timetables it would be 11

@@ -13,8 +13,8 @@ from wabe.games.roads_and_boats.book.components import (
     WOODCUTTER,
 )
 from wabe.games.roads_and_boats.mind.goals import MAKE, PAVE, usual
+from wabe.games.roads_and_boats.mind.homes import near_together
 from wabe.games.roads_and_boats.mind.layout import FEET, Layout
-from wabe.games.roads_and_boats.mind.search import near_together
 from wabe.games.roads_and_boats.mind.templates import COINS, PAVED
 from wabe.games.roads_and_boats.mind.variations import Variations
 

@@ -9,6 +9,7 @@ from wabe.games.roads_and_boats.book.components import (
     ENLARGEMENT,
     MINE,
     MINT,
+    NEW_SHAFTS,
     PAPERMILL,
     QUARRY,
     SAWMILL,
@@ -16,14 +17,14 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK_EXCHANGE,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, STUDY, WOODEN, Goal, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal, Strategy
 from wabe.games.roads_and_boats.mind.journeys import Journeys
 from wabe.games.roads_and_boats.mind.prospect import has_stock, prospect, wealth_of
 from wabe.games.roads_and_boats.mind.rollout import POINT, Outlook
-from wabe.games.roads_and_boats.mind.schedule import Schedule
+from wabe.games.roads_and_boats.mind.schedule import HATCH, Schedule
 from wabe.games.roads_and_boats.mind.search import openings
 from wabe.games.roads_and_boats.mind.templates import ON_FOOT
-from wabe.games.roads_and_boats.mind.timetable import timetable_of
+from wabe.games.roads_and_boats.mind.timetable import carried_out
 from wabe.games.roads_and_boats.mind.variations import Variations
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -33,6 +34,9 @@ _LONGEST: Final = 60  # goals in a list
 _WARMTH: Final = 3000  # how much less a list may lead to at first
 _LATER: Final = 9  # turns after the end in which wealth is still looked for
 _BESIDES: Final = 100 * POINT  # what a timetable may come to at most beside its wealth
+_SHAFTS: Final = 3  # in one mine
+_CROSSING: Final = 5  # steps after which the trail that looks at the end may try the list of the other
+_DROPPED: Final = 5  # bricks at most that make way for a bundle
 _STEP: Final = 10  # trials that a step counts for at least, so that a search ends even if nothing can be carried
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
@@ -49,6 +53,9 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((BREED, 0),),
     ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
     ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
+    ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), (SHAFT, 0), (SHAFT, 0)),
+    ((SHAFT, 0),),
+    (HATCH,),
 )
 
 
@@ -73,13 +80,14 @@ class Arranging:
     """The best timetable so far, and two trails: one looks at the end of the game, one at where goals lead after it.
 
     Stock that comes a turn too late is worth nothing, but the trail that leads there finds it in time some day; then it
-    looks at the end as well, from there.
+    looks at the end as well, from there. What it finds on its way is tried at the end, too.
     """
 
     __slots__ = (
         "_ahead",
         "_end",
         "_outlook",
+        "_progress",
         "_rng",
         "_seen",
         "_steps",
@@ -95,8 +103,10 @@ class Arranging:
         self._outlook: Final = outlook
         self._rng: Final = Rng(seed + 16)
         self._variations: Final = Variations(outlook.w, seed + 24)
+        self._variations.shafts = _SHAFTS
         self._seen: Final[set[tuple[Goal, ...]]] = set()
         self._steps = 0
+        self._progress = False  # whether the trail that looks ahead has come to more since the other tried its list
         self._end: Final = Trail(0)
         self._ahead: Final = Trail(_LATER)
         self.journeys: Final = Journeys(outlook.w)
@@ -122,6 +132,9 @@ class Arranging:
         """One more list, set down and perhaps played to the end; on each trail in turn."""
         self.journeys.trials += _STEP
         self._steps += 1
+        if self._progress and self._steps % _CROSSING == 0:
+            self._progress = False
+            self._follow(self._end, self._ahead.goals)
         trail = self._end if self._steps % 2 else self._ahead
         goals = self._vary(trail.goals)
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
@@ -147,12 +160,12 @@ class Arranging:
                 return
             leads_to += self._carried_out(schedule)
         if leads_to >= trail.leads_to - self._rng.below(1 + self.warmth):
+            self._progress |= trail.later > 0 and leads_to > trail.leads_to
             trail.goals, trail.found, trail.leads_to = schedule.reached, schedule, leads_to
 
     def _carried_out(self, schedule: Schedule) -> int:
         """What a schedule comes to when its timetable is followed to the end; the best one is kept."""
-        schedule.finish()
-        made = Strategy(schedule.reached, usual([]).settings, timetable_of(schedule))
+        made = carried_out(schedule)
         value = self._outlook.value(made)
         if value > self.most:
             self.best, self.most = made, value
@@ -181,8 +194,15 @@ class Arranging:
         elif dice == 12:
             self._variations.add_road(goals, at)
         else:
-            self._variations.add(goals, at, _BUNDLES[rng.below(len(_BUNDLES))])
+            for _ in range(1 + rng.below(min(_DROPPED, len(bricks))) if bricks and rng.below(2) else 0):
+                self._drop_brick(goals)
+            self._variations.add(goals, min(at, len(goals)), _BUNDLES[rng.below(len(_BUNDLES))])
         return goals
+
+    def _drop_brick(self, goals: list[Goal]) -> None:
+        """One brick less; what is left over in the end pays for one all the same."""
+        bricks = [i for i, (what, _) in enumerate(goals) if what == LAY]
+        goals.pop(bricks[self._rng.below(len(bricks))])
 
 
 def is_open(w: World, goal: Goal, turn: int) -> bool:
@@ -192,7 +212,7 @@ def is_open(w: World, goal: Goal, turn: int) -> bool:
         return w.space.area_hex[where] not in w.taken
     if what == PAVE:
         return not w.roads >> where & 1
-    return turn >= w.turn
+    return turn > w.turn if what == BREED else turn >= w.turn
 
 
 def arrange(outlook: Outlook, strategy: Strategy, aim: Aim, effort: int, seed: int) -> tuple[Strategy, int, Aim]:

@@ -3,9 +3,9 @@
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.homes import choose_home
 from wabe.games.roads_and_boats.mind.memory import MEMORY, key_of
 from wabe.games.roads_and_boats.mind.script import QUIET, settle
-from wabe.games.roads_and_boats.mind.search import choose_home
 from wabe.games.roads_and_boats.mind.tile_laying import MAKING, lay_well
 
 

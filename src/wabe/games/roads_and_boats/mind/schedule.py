@@ -12,15 +12,19 @@ from wabe.games.roads_and_boats.book.components import (
     DESERT,
     FUEL,
     GOLD,
+    GOOSE,
     MINT,
     PAPER,
     STOCK,
     STOCK_EXCHANGE,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, STUDY, WOODEN, Goal
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
 from wabe.games.roads_and_boats.mind.journeys import NEVER, Journeys
-from wabe.games.roads_and_boats.mind.undertakings import AS_USUAL, SPARING_STONE, Kept, Undertakings
+from wabe.games.roads_and_boats.mind.ledger import Kept
+from wabe.games.roads_and_boats.mind.undertakings import AS_USUAL, SPARING_STONE, Undertakings
 from wabe.games.roads_and_boats.mind.world import World
+
+HATCH: Final[Goal] = (BREED, GOOSE)  # one more goose
 
 
 class Schedule(Undertakings):
@@ -77,6 +81,8 @@ class Schedule(Undertakings):
         else:
             if what < BREED and self.w.space.terrain[self.w.space.area_hex[where]] == DESERT:
                 self._irrigate()
+            while what == STUDY and len(self.by_kind[GOOSE]) < self.studies * 2 and self._reach(HATCH):
+                pass
             self._reach(goal)
         if what == STUDY:
             self.studies -= 1
@@ -87,8 +93,14 @@ class Schedule(Undertakings):
             return False
         self._before.append(before)
         self.reached.append(goal)
-        self.due.append(self.last if goal[0] == MAKE else self.orders[-1][0])
+        self.due.append(self._due(goal))
         return True
+
+    def _due(self, goal: Goal) -> int:
+        """When a goal that was just set down is reached."""
+        if goal[0] == MAKE:
+            return self.last
+        return self.quiet[-1][1] + 1 if goal == HATCH else self.orders[-1][0]
 
     def _attempt(self, goal: Goal) -> bool:
         """A goal is set down; or all is as before."""
@@ -104,7 +116,9 @@ class Schedule(Undertakings):
         if what < BREED:
             return self.build(what, where)
         if what == BREED:
-            return self.breed()
+            return self.hatch() if goal == HATCH else self.breed()
+        if what == SHAFT:
+            return self.dig(where)
         if what == PAVE:
             return self.pave(where)
         if what == STUDY:

@@ -6,7 +6,6 @@ the same position gives the same strategy on every machine.
 
 from typing import Final
 
-from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import WEALTH
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
@@ -14,21 +13,14 @@ from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
-from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resettled
-from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, Layout, resettled
+from wabe.games.roads_and_boats.mind.rivals import bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import WORST, Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.templates import (
     ALONE,
     AMONG_OTHERS,
-    COINS,
-    ISLANDS,
-    MINES,
-    RIVER,
-    ROADS,
-    SHAFTS,
-    STOCKS,
     Template,
 )
 from wabe.games.roads_and_boats.mind.variations import Variations
@@ -38,22 +30,9 @@ _WARMTH: Final = 3000  # how much worse a variation may be at first and still be
 _HOPELESS: Final = 20_000  # by how much worse a variation is after a future or more that is not tried in the others
 _CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
 _MOST: Final = 5  # such turns
-_HOMES: Final = 8  # homes that are tried
-_TRIED: Final = ((FEET, COINS), (FEET, SHAFTS), (AFLOAT, ISLANDS))  # with these, if others play
-_TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home would take longer than a turn should
-    (FEET, COINS),
-    (AFLOAT, ISLANDS),
-    (FEET | BRIDGED, COINS),
-    (FEET, STOCKS),
-    (FEET, MINES),
-    (AFLOAT, RIVER),
-    (FEET | BRIDGED, STOCKS),
-    (FEET, ROADS),
-)
 _SEASONED: Final = 2  # the best templates, with what a seat likes
 _AGAIN: Final = 3  # templates that are tried anew in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried
-_BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
 def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None, futures: int = 1) -> Outlook:
@@ -216,35 +195,3 @@ def _valued(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[int
 def _ranked(found: list[tuple[int, Template, Strategy]]) -> list[tuple[int, Template, Strategy]]:
     """Those that come to most first; of equal ones those found first."""
     return sorted(found, key=lambda one: one[0], reverse=True)
-
-
-def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
-    """The home from which most comes, of those from which all lies near together."""
-    areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
-    found: list[tuple[int, int]] = []
-    templates = _TRIED if s.rules.players > 1 else _TRIED_ALONE
-    for i in near_together(s, seat, areas)[:_HOMES]:
-        start = s.copy()
-        start.play(legal[i])
-        while start.turn == 0 and start.seat >= 0:
-            start.play(start.legal()[-1])
-        outlook = outlook_of(start, seat)
-        found.append((-max([outlook.value(strategy) for strategy in openings(outlook, templates)]), i))
-    return legal[min(found)[1]]
-
-
-def near_together(s: BoatsState, seat: int, areas: list[int]) -> list[int]:
-    """Which of the areas are homes from which all buildings lie near together, the best first."""
-    found: list[tuple[float, int]] = []
-    for i, home in enumerate(areas):
-        copied = s.copy()
-        copied.homes[seat] = home
-        w = world_of(copied, seat, ours(copied, seat))
-        lowest = 1000.0
-        for kinds, order in _TRIED[::2]:
-            layout = Layout(w, kinds, home)
-            layout.unfold(order)
-            lowest = min(lowest, layout.cost + _BREEDING * layout.way_to_pasture())
-        found.append((lowest, i))
-    found.sort()
-    return [i for _, i in found]

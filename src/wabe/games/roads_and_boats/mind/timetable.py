@@ -7,9 +7,11 @@ from wabe.games.roads_and_boats.book.components import (
     MIX_GOLD,
     MIX_IRON,
     MOST,
+    NEW_SHAFTS,
     ONE,
     POINTS,
     RESEARCH_COST,
+    SHAFT_COST,
     SHIFT,
     STABLE,
     STONE,
@@ -17,12 +19,13 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.mind.bricks import pay_brick
-from wabe.games.roads_and_boats.mind.goals import may_rise
+from wabe.games.roads_and_boats.mind.goals import Strategy, may_rise, usual
 from wabe.games.roads_and_boats.mind.loading import set_load
 from wabe.games.roads_and_boats.mind.notes import (
     BRED,
     BRICK,
     BUILT,
+    DUG,
     LOADED,
     PAVED_ONE,
     STEPPED,
@@ -31,7 +34,7 @@ from wabe.games.roads_and_boats.mind.notes import (
     Timetable,
 )
 from wabe.games.roads_and_boats.mind.schedule import Schedule
-from wabe.games.roads_and_boats.mind.trips import NOBODY
+from wabe.games.roads_and_boats.mind.stores import NOBODY
 from wabe.games.roads_and_boats.mind.world import World
 
 
@@ -44,6 +47,12 @@ def timetable_of(schedule: Schedule) -> Timetable:
     for turn, note in schedule.orders:
         made.phases(turn)[0 if note[0] in (BRED, STUDIED) else 3 if note[0] == BRICK else 2].append(note)
     return made
+
+
+def carried_out(schedule: Schedule) -> Strategy:
+    """A schedule to its end, as a strategy that follows its timetable."""
+    schedule.finish()
+    return Strategy(schedule.reached, usual([]).settings, timetable_of(schedule))
 
 
 def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
@@ -81,6 +90,7 @@ def follow(w: World, number: int, notes: list[Note]) -> list[Note]:
         elif (
             (what == STEPPED and _step(w, first, second))
             or (what == BUILT and _build(w, first, second, third))
+            or (what == DUG and _dig(w, first, second))
             or (what == PAVED_ONE and _pave(w, first, second))
             or (what == BRED and _breed(w, first))
             or (what == STUDIED and _study(w, first, second))
@@ -118,6 +128,16 @@ def _build(w: World, building: int, region: int, mix: int) -> bool:
     w.pay(region, COST[building])
     gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if building == MINE else (0, 0)
     w.build(building, region, gold, iron)
+    return True
+
+
+def _dig(w: World, region: int, mix: int) -> bool:
+    if region not in w.sites or not w.knows(NEW_SHAFTS) or not covers(w.pooled(region), SHAFT_COST):
+        return False
+    i = w.sites.index(region)
+    w.pay(region, SHAFT_COST)
+    w.gold[i] += MIX_GOLD[mix]
+    w.iron[i] += MIX_IRON[mix]
     return True
 
 

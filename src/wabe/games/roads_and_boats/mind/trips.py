@@ -1,4 +1,4 @@
-"""Trips: every piece of goods and every donkey with its times, from the movement of a turn to the end.
+"""Trips: every donkey with its times, from the movement of a turn to the end.
 
 A unit is one piece of goods: where it lies, and from when. A donkey goes from visit to visit. What is to be carried is
 taken up and put down on visits that are set down already, or on new ones in between, wherever none of the others comes
@@ -10,24 +10,15 @@ from typing import Final
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,
     DONKEY,
-    FIRST_FACTORY,
-    FIRST_SECONDARY,
-    GOLD,
-    IRON,
-    LAST_PRIMARY,
-    MINE,
     MOST,
-    N_GOODS,
-    OUTPUT,
     SHIFT,
     STABLE,
     kinds_in,
 )
 from wabe.games.roads_and_boats.mind.journeys import NEVER, TURN, Journeys, Roads
-from wabe.games.roads_and_boats.mind.processing import process
+from wabe.games.roads_and_boats.mind.stores import NOBODY, Stores
 from wabe.games.roads_and_boats.mind.world import World
 
-NOBODY: Final = -1
 LOAD: Final = CAPACITY[DONKEY]
 WORST: Final = NEVER * 8  # what carrying costs: eight times the arrival, and up to seven for the donkey's time
 
@@ -39,56 +30,21 @@ Visit = tuple[int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...], 
 Offer = tuple[int, int, int, int, int, int]
 
 
-class Trips:
+class Trips(Stores):
     """Units of goods and visits of donkeys."""
 
-    __slots__ = (
-        "_aboard",
-        "busy",
-        "by_kind",
-        "holder",
-        "journeys",
-        "kind",
-        "last",
-        "now",
-        "pick",
-        "place",
-        "quiet",
-        "roads",
-        "stands",
-        "taken",
-        "use",
-        "visits",
-        "w",
-    )
+    __slots__ = ("_aboard", "journeys", "quiet", "roads", "visits")
 
     def __init__(self, w: World, last: int, journeys: Journeys) -> None:
-        self.w: Final = w
-        self.last: Final = last
-        self.now: Final = w.turn
+        super().__init__(w, last)
         self.journeys: Final = journeys
-        # Units: the good, where it lies, the turn from which it may be taken up, the turn from which one may build
-        # with it there, and who has it on board at first. Free ones also by good.
-        self.kind: list[int] = []
-        self.place: list[int] = []
-        self.pick: list[int] = []
-        self.use: list[int] = []
-        self.holder: list[int] = []
-        self.by_kind: list[list[int]] = [[] for _ in range(N_GOODS)]  # replaced, never changed
         self._aboard: Final[dict[int, int]] = {}
         self.visits: list[list[Visit]] = [[] for _ in range(STABLE)]  # by donkey; the first is where it begins
-        self.stands: dict[int, list[tuple[int, int]]] = {}  # by building: region, and the turn in which it was built
-        self.taken: dict[int, int] = w.taken.copy()
-        self.busy: dict[tuple[int, int], int] = {}  # by site and turn: how often it works
         self.quiet: list[tuple[int, int, int, int]] = []  # hex, turn at whose end only two donkeys may be there
         self.roads: Roads = [w.roads] * (last + 3)
         for k in range(STABLE):
             if w.kind[k] == DONKEY and w.place[k] >= 0:
                 self.begin(k, w.place[k], w.turn)
-        for i, building in enumerate(w.what):
-            self.stand(building, w.sites[i], w.turn, w.gold[i], w.iron[i])
-        for region, bag in w.goods.items():
-            self._lie(region, bag)
         for k in range(STABLE):
             for good in kinds_in(w.cargo[k]) if w.kind[k] else ():
                 for _ in range(w.cargo[k] >> SHIFT[good] & MOST):
@@ -103,81 +59,7 @@ class Trips:
         """A donkey is there from a turn on."""
         self.visits[k] = [(place, turn * TURN, turn * TURN, 0, (), (), self.roads)]
 
-    # Goods.
-
-    def unit(self, good: int, place: int, turn: int) -> int:
-        """One more unit that lies somewhere from a turn on."""
-        u = len(self.kind)
-        self.kind.append(good)
-        self.place.append(place)
-        self.pick.append(turn)
-        self.use.append(turn)
-        self.holder.append(NOBODY)
-        self.by_kind[good] = [*self.by_kind[good], u]
-        return u
-
-    def _lie(self, region: int, bag: int) -> None:
-        """What lies there at first; a building works it up in the next turns."""
-        w = self.w
-        building = w.what[w.sites.index(region)] if region in w.sites else 0
-        turn = self.now
-        while FIRST_SECONDARY <= building < FIRST_FACTORY and turn < self.last:
-            used, made = process(building, bag)
-            if not made:
-                break
-            turn += 1
-            bag -= used
-            self.busy[region, turn] = 1
-            for good in kinds_in(made):
-                for _ in range(made >> SHIFT[good] & MOST):
-                    self.unit(good, region, turn)
-        moved = w.moved.get(region, 0)
-        for good in kinds_in(bag):
-            for n in range(bag >> SHIFT[good] & MOST):
-                u = self.unit(good, region, self.now)
-                if n < moved >> SHIFT[good] & MOST:
-                    self.pick[u] += 1
-
-    def stand(self, building: int, region: int, turn: int, gold: int, iron: int) -> None:
-        """A building stands from the end of a turn on; what it yields by itself is known."""
-        self.stands[building] = [*self.stands.get(building, ()), (region, turn)]
-        self.taken[self.w.space.area_hex[region]] = building
-        if building > LAST_PRIMARY:
-            return
-        good = OUTPUT[building]
-        for t in range(turn + 1, self.last + 1):
-            if building == MINE:
-                if iron > gold:
-                    iron -= 1
-                    good = IRON
-                elif gold:
-                    gold -= 1
-                    good = GOLD
-                else:
-                    return
-            self.unit(good, region, t)
-
-    def take(self, u: int) -> None:
-        """It is not free any more."""
-        self.by_kind[self.kind[u]] = [other for other in self.by_kind[self.kind[u]] if other != u]
-
-    def lying(self, good: int, region: int) -> int:
-        """The free unit that lies there soonest, or none."""
-        best = NOBODY
-        for u in self.by_kind[good]:
-            if self.place[u] == region and self.holder[u] < 0 and (best < 0 or self.use[u] < self.use[best]):
-                best = u
-        return best
-
-    def first_ones(self, good: int, region: int) -> list[int]:
-        """Elsewhere, by place: the free unit that may be taken up soonest."""
-        found: dict[int, int] = {}
-        for u in self.by_kind[good]:
-            if self.place[u] != region or self.holder[u] >= 0:
-                key = self.place[u] * 16 + self.holder[u] + 1
-                if key not in found or self.pick[u] < self.pick[found[key]]:
-                    found[key] = u
-        return list(found.values())
+    # Goods on their way.
 
     def bring(self, good: int, region: int) -> int:
         """A free unit comes to a region, or lies there; none if it would be too late."""

@@ -1,4 +1,4 @@
-"""What is undertaken in a schedule: to build, to pave, to breed, to study, to lay bricks, to gather wealth.
+"""What is undertaken in a schedule: to build, to dig, to pave, to lay bricks, to gather wealth.
 
 Each is set down as early as what is set down already allows; where it cannot be, a part of it may be left: who tries
 keeps all as it was before.
@@ -22,11 +22,9 @@ from wabe.games.roads_and_boats.book.components import (
     MIX_GOLD,
     MIX_IRON,
     MOST,
-    MOST_LAND,
+    NEW_SHAFTS,
     ONE,
     PAPER,
-    PAPERMILL,
-    PASTURE,
     SAWMILL,
     SHIFT,
     SPACES,
@@ -34,17 +32,16 @@ from wabe.games.roads_and_boats.book.components import (
     STABLE,
     STOCK,
     STONE,
-    SUBJECTS,
     TRUNKS,
     kinds_in,
     size,
 )
 from wabe.games.roads_and_boats.mind.goals import may_rise_some_day
-from wabe.games.roads_and_boats.mind.journeys import NEVER, TURN, Journeys, Roads
-from wabe.games.roads_and_boats.mind.making import Making
-from wabe.games.roads_and_boats.mind.notes import BRED, BRICK, BUILT, PAVED_ONE, STUDIED, Note
-from wabe.games.roads_and_boats.mind.trips import LOAD, NOBODY, WORST, Offer, Visit
-from wabe.games.roads_and_boats.mind.world import World
+from wabe.games.roads_and_boats.mind.journeys import NEVER, TURN
+from wabe.games.roads_and_boats.mind.livestock import Livestock
+from wabe.games.roads_and_boats.mind.notes import BRICK, BUILT, DUG, PAVED_ONE
+from wabe.games.roads_and_boats.mind.stores import NOBODY
+from wabe.games.roads_and_boats.mind.trips import LOAD, WORST, Offer
 
 Spending = tuple[tuple[int, int], ...]
 # What a brick is paid with: what is missed least first, each with the turns that it may come later than the others.
@@ -70,64 +67,14 @@ SPARING_STONE: Final[Spending] = (
 )
 _GOLDEN: Final = 1
 _BIG: Final = 3
+_OF_MINES: Final = (ENLARGEMENT, SPECIALISATION)
 _LATE: Final = 5  # last turns in which wealth is gathered
 
-# A schedule as it was: nothing in it is ever changed.
-Kept = tuple[
-    list[int],
-    list[int],
-    list[int],
-    list[int],
-    list[int],
-    list[list[int]],
-    list[list[Visit]],
-    dict[int, list[tuple[int, int]]],
-    dict[int, int],
-    dict[tuple[int, int], int],
-    list[tuple[int, int, int, int]],
-    Roads,
-    list[int],
-    list[int],
-    list[tuple[int, Note]],
-]
 
+class Undertakings(Livestock):
+    """Trips and work, livestock and research, and what is built, dug and laid when."""
 
-class Undertakings(Making):
-    """Trips and work, and what is bred, studied, built and laid when."""
-
-    __slots__ = ("known", "laid", "orders", "studies")
-
-    def __init__(self, w: World, last: int, journeys: Journeys) -> None:
-        super().__init__(w, last, journeys)
-        self.laid: list[int] = [0] * (last + 2)  # bricks of ours by turn
-        self.known: list[int] = [0 if w.knows(subject) else NEVER for subject in range(len(SUBJECTS))]  # since when
-        self.orders: list[tuple[int, Note]] = []  # all but movement: turn, note
-        self.studies = 0  # subjects yet to be set down
-
-    def keep(self) -> Kept:
-        """All as it is now."""
-        return (
-            self.kind[:],
-            self.place[:],
-            self.pick[:],
-            self.use[:],
-            self.holder[:],
-            self.by_kind[:],
-            self.visits[:],
-            self.stands.copy(),
-            self.taken.copy(),
-            self.busy.copy(),
-            self.quiet[:],
-            self.roads,
-            self.laid[:],
-            self.known[:],
-            self.orders[:],
-        )
-
-    def restore(self, kept: Kept) -> None:
-        """All is as it was; what was kept is used up by that."""
-        self.kind, self.place, self.pick, self.use, self.holder, self.by_kind, self.visits = kept[:7]
-        self.stands, self.taken, self.busy, self.quiet, self.roads, self.laid, self.known, self.orders = kept[7:]
+    __slots__ = ()
 
     def build(self, building: int, region: int) -> bool:
         """A building on a site, once all that it costs is there and somebody with it."""
@@ -136,6 +83,8 @@ class Undertakings(Making):
         if h in self.taken or not may_rise_some_day(w, building, h):
             return False
         turn = max([self.now, *[until + 1 for quiet, until, _, _ in self.quiet if quiet == h]])
+        if building == MINE:  # it is set down after what was studied for it
+            turn = max([turn, *[self.known[subject] for subject in _OF_MINES if self.known[subject] < NEVER]])
         if w.space.terrain[h] == DESERT and not w.irrigated:
             turn = max(turn, self.irrigated() + 1)
         if turn > self.last:
@@ -149,11 +98,32 @@ class Undertakings(Making):
         turn = self.attend(region, turn)
         if turn > self.last:
             return False
-        mix = 0
-        if building == MINE:
-            mix = _BIG if self.known[ENLARGEMENT] <= turn else _GOLDEN if self.known[SPECIALISATION] <= turn else 0
+        mix = self._mixture(turn) if building == MINE else 0
+        if mix == _GOLDEN and self.known[NEW_SHAFTS] < NEVER:
+            mix = 0  # shafts take iron
         self.orders.append((turn, (BUILT, building, region, mix)))
         self.stand(building, region, turn, MIX_GOLD[mix], MIX_IRON[mix])
+        return True
+
+    def _mixture(self, turn: int) -> int:
+        return _BIG if self.known[ENLARGEMENT] <= turn else _GOLDEN if self.known[SPECIALISATION] <= turn else 0
+
+    def dig(self, region: int) -> bool:
+        """A new shaft, once iron and fuel are there; later if others count on what the mine yields before."""
+        since = [turn for site, turn in self.stands.get(MINE, ()) if site == region]
+        turn = max([self.known[NEW_SHAFTS], *since])
+        if not since or turn > self.last:
+            return False
+        for good in (IRON, FUEL):
+            u = self.obtain(good, region)
+            if u < 0:
+                return False
+            turn = max(turn, self.use[u])
+        turn = self.attend(region, turn)
+        mix = self._mixture(turn)
+        if turn >= self.last or not self.deepen(region, turn, MIX_GOLD[mix], MIX_IRON[mix]):
+            return False
+        self.orders.append((turn, (DUG, region, mix, 0)))
         return True
 
     def irrigated(self) -> int:
@@ -184,73 +154,6 @@ class Undertakings(Making):
         self.orders.append((turn, (PAVED_ONE, link, end, 0)))
         self.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(self.roads)]
         return True
-
-    def breed(self) -> bool:
-        """The two that are soonest alone on a pasture."""
-        w = self.w
-        donkeys = [k for k in range(STABLE) if self.visits[k]]
-        if len(donkeys) >= MOST_LAND or len(donkeys) == STABLE:
-            return False
-        best, where, pair = NEVER, NOBODY, (NOBODY, NOBODY)
-        littered = {w.space.area_hex[place] for place in self.place}
-        for h in w.space.land_hexes:
-            if w.space.terrain[h] != PASTURE or h in self.taken or h in littered:
-                continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] == region:
-                    near = sorted([(self.arrive(k, region) >> 2, k) for k in donkeys])
-                    for i, (later, other) in enumerate(near[1:3]):
-                        for sooner, one in near[: i + 1]:
-                            if later * 64 + later - sooner < best:
-                                best, where, pair = later * 64 + later - sooner, region, (one, other)
-        return where >= 0 and self._mate(where, pair[0], pair[1])
-
-    def _mate(self, region: int, one: int, other: int) -> bool:
-        until = max(self.arrive(one, region), self.arrive(other, region)) >> 2
-        h = self.w.space.area_hex[region]
-        if until + 1 >= self.last or not self._leave_alone(h, until, one, other):
-            return False
-        for k in (one, other):
-            self.stay(k, region, (until + 1) * TURN, LOAD)  # nothing is carried meanwhile
-            self.stay(k, region, 0)
-        self.quiet = [*self.quiet, (h, until, one, other)]
-        born = next(k for k in range(STABLE) if not self.visits[k])
-        self.begin(born, region, until + 1)
-        self.orders.append((until + 1, (BRED, h, 0, 0)))
-        return True
-
-    def _leave_alone(self, h: int, turn: int, one: int, other: int) -> bool:
-        """Whether nobody else is on a hex at the end of a turn; who idles there goes home."""
-        w = self.w
-        for k in range(STABLE):
-            visits = self.visits[k]
-            if visits and k not in (one, other) and self.night(visits, turn) == h:
-                home = w.region[w.home]
-                if visits[-1][2] >> 2 > turn or self.arrive(k, home) >= self.last * TURN:
-                    return False
-                self.stay(k, home, 0)
-                if self.night(self.visits[k], turn) == h:
-                    return False
-        return True
-
-    def study(self, subject: int) -> bool:
-        """Paper is brought to two geese, not where it is made: there it would vanish with them (RB-RES-09)."""
-        if self.known[subject] < NEVER or subject not in (ENLARGEMENT, SPECIALISATION):
-            return False
-        for region in sorted({self.place[u] for u in self.by_kind[GOOSE]}):
-            pair = [u for u in self.by_kind[GOOSE] if self.place[u] == region and self.holder[u] < 0][:2]
-            if len(pair) < 2 or self.taken.get(self.w.space.area_hex[region], 0) == PAPERMILL:
-                continue
-            sheet = self.obtain(PAPER, region)
-            turn = self.attend(region, self.use[sheet]) + 1 if sheet >= 0 else NEVER
-            if turn > self.last:
-                return False
-            for u in pair:
-                self.take(u)
-            self.known[subject] = turn
-            self.orders.append((turn, (STUDIED, region, subject, 0)))
-            return True
-        return False
 
     # Bricks and wealth.
 

@@ -100,7 +100,7 @@ _BRICKS: Final = 14  # most bricks that are a goal at once
 class Variations:
     """A stream of variations for one world."""
 
-    __slots__ = ("bundles", "lays", "places", "rng", "w")
+    __slots__ = ("bundles", "lays", "places", "rng", "shafts", "w")
 
     def __init__(self, w: World, seed: int, taste: Taste | None = None, duel: bool = False) -> None:
         self.w: Final = w
@@ -109,6 +109,7 @@ class Variations:
         liked = taste.bundles * _LIKED if taste is not None else ()
         self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES + liked
         self.places: Final[dict[int, list[int]]] = {}
+        self.shafts = 1  # most new shafts that a mine is planned to have
 
     def vary(self, strategy: Strategy) -> Strategy:
         """One or two small changes, or a bundle more."""
@@ -216,7 +217,7 @@ class Variations:
             elif what == SHAFT:
                 mines = [region for other, region in goals if other == MINE]
                 mines += [self.w.sites[i] for i, other in enumerate(self.w.what) if other == MINE]
-                goals[at:at] = [(SHAFT, region) for region in mines if (SHAFT, region) not in goals]
+                goals[at:at] = [(SHAFT, region) for region in mines if goals.count((SHAFT, region)) < self.shafts]
             elif goals.count((what, where)) < _OFTEN[what - BREED]:
                 goals.insert(at, (what, where))
             at = min(at + 1, len(goals))

@@ -1,0 +1,135 @@
+"""What a schedule undertakes under ground and on pastures: shafts, geese and subjects, each as early as may be."""
+
+from helpers.boats.plans import solo, world
+
+from wabe.games.roads_and_boats.book.components import (
+    GOLD,
+    GOOSE,
+    IRON,
+    MINE,
+    NEW_SHAFTS,
+    ONE,
+    SPECIALISATION,
+    STONE,
+    WEALTH,
+)
+from wabe.games.roads_and_boats.mind.conduct import Conduct
+from wabe.games.roads_and_boats.mind.goals import SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.mind.journeys import Journeys
+from wabe.games.roads_and_boats.mind.schedule import HATCH, Schedule
+from wabe.games.roads_and_boats.mind.stores import draws
+from wabe.games.roads_and_boats.mind.timetable import timetable_of
+
+
+def schedule(t, *goals, turns=12):
+    w = world(t)
+    made = Schedule(w, w.turn + turns, Journeys(w))
+    made.enrich(list(goals))
+    return made
+
+
+def after(t, made):
+    """The world when the timetable has been followed to its end."""
+    w = world(t)
+    lean = Conduct(w, Strategy([], usual([]).settings, timetable_of(made)), made.last)
+    phase = 1
+    while w.turn <= made.last:
+        while phase < 4:
+            lean.phase(phase)
+            phase += 1
+        w.turn, w.bought, phase = w.turn + 1, 0, 0
+        if w.turn <= made.last:
+            w.begin_production()
+    return w
+
+
+def mine(gold, iron):
+    """A mine with a donkey at it, and all that a new shaft takes."""
+    t = solo()
+    t.build("mine", 3, 0, gold=gold, iron=iron)
+    t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), iron=1, fuel=1)
+    return t
+
+
+def test_a_mine_yields_what_is_more_numerous_in_it():
+    assert draws(3, 3, 9) == [GOLD, IRON, GOLD, IRON, GOLD, IRON]
+    assert draws(5, 1, 3) == [GOLD, GOLD, GOLD]
+
+
+def test_a_new_shaft_is_dug_where_iron_and_fuel_are():
+    t = mine(0, 0)
+    t.know(0, "new_shafts")
+    made = schedule(t, (SHAFT, t.area(3, 0)))
+    assert (made.reached, made.due) == ([(SHAFT, t.area(3, 0))], [5])
+    assert [made.kind[u] for u in made.mines[t.area(3, 0)][3]] == [GOLD, IRON] * 3
+    made.gather()
+    assert after(t, made).wealth() == 2 * WEALTH[GOLD]  # a donkey carries two
+
+
+def test_without_research_there_is_no_shaft():
+    t = mine(0, 0)
+    assert schedule(t, (SHAFT, t.area(3, 0))).reached == []
+
+
+def test_a_shaft_of_gold_brings_gold_before_the_iron():
+    t = mine(1, 1)
+    t.know(0, "new_shafts", "specialisation")
+    made = schedule(t, (SHAFT, t.area(3, 0)))
+    assert [made.kind[u] for u in made.mines[t.area(3, 0)][3]] == [GOLD] * 5 + [IRON]
+
+
+def test_a_shaft_does_not_take_iron_away_that_is_counted_on():
+    t = mine(1, 1)
+    t.know(0, "new_shafts", "specialisation")
+    w = world(t)
+    made = Schedule(w, w.turn + 12, Journeys(w))
+    second = next(u for u in made.by_kind[IRON] if made.pick[u] == 7)
+    made.take(second)
+    assert not made.deepen(t.area(3, 0), 5, 4, 0)
+    assert made.deepen(t.area(3, 0), 7, 4, 0)
+    assert [made.kind[u] for u in made.mines[t.area(3, 0)][3]] == [GOLD] * 4
+
+
+def test_two_geese_are_left_alone_and_become_three():
+    t = solo()
+    t.put(0, "donkey", (5, 0))
+    t.lay((5, 0), goose=2)
+    made = schedule(t, HATCH)
+    assert (made.reached, made.due) == ([HATCH], [6])
+    assert len(made.by_kind[GOOSE]) == 3
+    assert sum(after(t, made).goods.values()) == 3 * ONE[GOOSE]
+
+
+def test_geese_are_brought_where_they_are_alone():
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), goose=2, stone=1)
+    made = schedule(t, HATCH)
+    assert made.reached == [HATCH]
+    assert {made.place[u] for u in made.by_kind[GOOSE]} == {t.area(4, 0)}
+    assert after(t, made).goods == {t.area(2, 0): ONE[STONE], t.area(4, 0): 3 * ONE[GOOSE]}
+
+
+def test_for_two_subjects_geese_are_hatched_first():
+    t = solo()
+    t.put(0, "donkey", (5, 0))
+    t.put(0, "donkey", (0, 0))
+    t.lay((5, 0), goose=2)
+    t.lay((0, 0), paper=2)
+    made = schedule(t, (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), turns=20)
+    assert made.reached == [HATCH, HATCH, (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION)]
+    assert after(t, made).research == 1 << NEW_SHAFTS | 1 << SPECIALISATION
+
+
+def test_a_mine_waits_for_what_was_studied_for_it():
+    t = solo(turn=5)
+    t.put(0, "donkey", (5, 0))
+    t.put(0, "donkey", (3, 0))
+    t.lay((5, 0), goose=2, paper=1)
+    t.lay((3, 0), boards=3, stone=1)
+    site = t.area(3, 0)
+    assert schedule(t, (MINE, site)).due == [5]
+    made = schedule(t, (STUDY, SPECIALISATION), (MINE, site))
+    assert made.due == [6, 6]
+    assert [made.kind[u] for u in made.mines[site][3]] == [GOLD] * 4
