@@ -18,11 +18,7 @@ from wabe.games.roads_and_boats.mind.rivals import bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import WORST, Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste
-from wabe.games.roads_and_boats.mind.templates import (
-    ALONE,
-    AMONG_OTHERS,
-    Template,
-)
+from wabe.games.roads_and_boats.mind.templates import ALONE, AMONG_OTHERS, Template
 from wabe.games.roads_and_boats.mind.variations import Variations
 from wabe.games.roads_and_boats.mind.world import World
 
