@@ -133,3 +133,14 @@ def test_a_mine_waits_for_what_was_studied_for_it():
     made = schedule(t, (STUDY, SPECIALISATION), (MINE, site))
     assert made.due == [6, 6]
     assert [made.kind[u] for u in made.mines[site][3]] == [GOLD] * 4
+
+
+def test_who_may_dig_shafts_keeps_iron_in_a_mine_for_them():
+    t = solo()
+    t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), boards=3, stone=1)
+    site = t.area(3, 0)
+    t.know(0, "specialisation")
+    assert schedule(t, (MINE, site)).mines[site][:3] == (6, 4, 0)
+    t.know(0, "new_shafts")
+    assert schedule(t, (MINE, site)).mines[site][:3] == (6, 3, 3)
