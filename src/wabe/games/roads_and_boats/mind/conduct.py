@@ -257,11 +257,8 @@ class Conduct(Producing):
     def _dig(self, region: int) -> None:
         w = self.w
         if covers(w.pooled(region), SHAFT_COST):
-            i = w.sites.index(region)
             mix = self.mixture()
-            w.pay(region, SHAFT_COST)
-            w.gold[i] += MIX_GOLD[mix]
-            w.iron[i] += MIX_IRON[mix]
+            w.dig(region, mix)
             self.notes.append((DUG, region, mix, 0))
 
     def mixture(self) -> int:

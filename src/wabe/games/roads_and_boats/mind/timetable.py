@@ -134,10 +134,7 @@ def _build(w: World, building: int, region: int, mix: int) -> bool:
 def _dig(w: World, region: int, mix: int) -> bool:
     if region not in w.sites or not w.knows(NEW_SHAFTS) or not covers(w.pooled(region), SHAFT_COST):
         return False
-    i = w.sites.index(region)
-    w.pay(region, SHAFT_COST)
-    w.gold[i] += MIX_GOLD[mix]
-    w.iron[i] += MIX_IRON[mix]
+    w.dig(region, mix)
     return True
 
 

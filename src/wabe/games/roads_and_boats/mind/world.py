@@ -19,6 +19,8 @@ from wabe.games.roads_and_boats.book.components import (
     IRRIGATION,
     LAST_PRIMARY,
     MINE,
+    MIX_GOLD,
+    MIX_IRON,
     MOST,
     MOST_LAND,
     MOST_TRANSPORTERS,
@@ -33,6 +35,7 @@ from wabe.games.roads_and_boats.book.components import (
     RESEARCH_COST,
     ROW_POINTS,
     ROWS,
+    SHAFT_COST,
     SHIFT,
     SPACES,
     STABLE,
@@ -207,6 +210,13 @@ class World(Holdings):
         self.sites.insert(i, region)
         self.gold.insert(i, gold)
         self.iron.insert(i, iron)
+
+    def dig(self, region: int, mix: int) -> None:
+        """A new shaft is paid and fills the mine further, empty or not (RB-BUILD-09)."""
+        i = self.sites.index(region)
+        self.pay(region, SHAFT_COST)
+        self.gold[i] += MIX_GOLD[mix]
+        self.iron[i] += MIX_IRON[mix]
 
     def bridge(self, bridge: int) -> None:
         """The banks are one region: all that stands there stands in its first area (RB-BRIDGE-02)."""
