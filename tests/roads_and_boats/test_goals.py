@@ -18,7 +18,16 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.mind.bricks import buy
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import LAY, PAVE, may_rise, may_rise_soon, open_goals, usual, without_reached
+from wabe.games.roads_and_boats.mind.goals import (
+    HATCH,
+    LAY,
+    PAVE,
+    may_rise,
+    may_rise_soon,
+    open_goals,
+    usual,
+    without_reached,
+)
 from wabe.games.roads_and_boats.mind.layout import FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.variations import Variations
 
@@ -153,6 +162,14 @@ def test_nothing_is_built_in_a_desert_before_it_is_irrigated():
         assert (SAWMILL in w.what) == built
 
 
+def test_the_last_pasture_is_kept_free_for_geese_that_are_yet_to_be_hatched():
+    t = solo("0,0 woods\n1,0 pasture\n2,0 rock\n3,0 mountain\n4,0 rock\n5,0 rock", home=(1, 0))
+    for order, site in ((((SAWMILL, 0),), 1), (((SAWMILL, 0), HATCH), 2), ((HATCH, (SAWMILL, 0)), 1)):
+        layout = Layout(world(t), FEET, t.area(1, 0))
+        layout.unfold(((WOODCUTTER, 0), *order))
+        assert layout.anchors[SAWMILL] == [t.area(site, 0)]
+
+
 # Roads.
 
 
@@ -168,6 +185,16 @@ def test_a_plan_of_roads_begins_with_the_busiest_ways_between_all_it_builds():
     assert t.area(3, 0) != mill
     ends = {area for link in roads for area in t.s.space.link_areas[link]}
     assert {mill, t.area(3, 0)} <= ends
+
+
+def test_a_plan_may_have_roads_at_several_times_the_busiest_ones_first():
+    t = solo()
+    once, twice = (Layout(world(t), FEET, t.area(2, 0)) for _ in range(2))
+    once.unfold(((WOODCUTTER, 0), (SAWMILL, 0), (MINE, 0), (PAVE, 2)))
+    twice.unfold(((WOODCUTTER, 0), (PAVE, 1), (SAWMILL, 0), (MINE, 0), (PAVE, 1)))
+    first, second = [goal for goal in once.wanted if goal[0] == PAVE]
+    assert [goal for goal in once.wanted if goal[0] != PAVE] == [goal for goal in twice.wanted if goal[0] != PAVE]
+    assert (twice.wanted[1], twice.wanted[4]) == (first, second)
 
 
 def test_a_variation_may_pave_a_whole_way():

@@ -32,10 +32,10 @@ def played(players, scenario, effort):
 @pytest.mark.parametrize(
     ("players", "scenario", "effort", "floor"),
     [
-        (1, "P1-RIVER", EFFORT, 171),
+        (1, "P1-RIVER", 4 * EFFORT, 207),
         (1, "O1-BROOK", 4 * EFFORT, 198),
         (1, "P1-MESO", EFFORT, 189),
-        (1, "P1-RING", 4 * EFFORT, 180),
+        (1, "P1-RING", 5 * EFFORT, 180),
         (2, "O2-TWIN", NONE, 176),
         (2, "P2-PACIFIC", EFFORT, 150),
         (2, "P2-DEADSEA", NONE, 171),

@@ -11,12 +11,14 @@ from wabe.games.roads_and_boats.book.components import (
     ONE,
     SPECIALISATION,
     STONE,
+    TRUNKS,
     WEALTH,
 )
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, PAVE, SHAFT, STUDY, Strategy, usual
 from wabe.games.roads_and_boats.mind.journeys import Journeys
-from wabe.games.roads_and_boats.mind.schedule import HATCH, Schedule
+from wabe.games.roads_and_boats.mind.notes import BRED, BRICK
+from wabe.games.roads_and_boats.mind.schedule import Schedule
 from wabe.games.roads_and_boats.mind.stores import draws
 from wabe.games.roads_and_boats.mind.timetable import timetable_of
 
@@ -144,3 +146,55 @@ def test_who_may_dig_shafts_keeps_iron_in_a_mine_for_them():
     assert schedule(t, (MINE, site)).mines[site][:3] == (6, 4, 0)
     t.know(0, "new_shafts")
     assert schedule(t, (MINE, site)).mines[site][:3] == (6, 3, 3)
+
+
+def bred(made):
+    """Where donkeys are bred, and when."""
+    return [(note[1], turn) for turn, note in made.orders if note[0] == BRED]
+
+
+def test_stone_that_has_become_a_road_is_in_nobodys_way():
+    t = solo()
+    t.put(0, "donkey", (5, 0))
+    t.lay((5, 0), goose=2, stone=1)
+    link = next(i for i, areas in enumerate(world(t).space.link_areas) if t.area(5, 0) in areas)
+    made = schedule(t, (PAVE, link), HATCH)
+    assert made.reached == [(PAVE, link), HATCH]
+    assert {made.place[u] for u in made.by_kind[GOOSE]} == {t.area(5, 0)}
+
+
+def test_donkeys_breed_where_a_brick_was_paid_and_a_subject_studied():
+    t = solo()
+    for _ in range(2):
+        t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=2)
+    assert bred(schedule(t, (LAY, 0), (BREED, 0))) == [(2, 7)]
+    t = solo()
+    for _ in range(2):
+        t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), goose=2, paper=1)
+    assert bred(schedule(t, (STUDY, NEW_SHAFTS), (BREED, 0))) == [(2, 7)]
+
+
+def test_donkeys_do_not_breed_where_goods_lie_or_are_fetched_later():
+    t = solo()
+    for place in ((0, 0), (2, 0), (2, 0)):
+        t.put(0, "donkey", place)
+    assert bred(schedule(t, (BREED, 0))) == [(2, 6)]
+    t.lay((2, 0), stone=1)
+    assert bred(schedule(t, (BREED, 0))) == [(4, 7)]
+    w = world(t)
+    made = Schedule(w, w.turn + 12, Journeys(w))
+    made.pick[made.by_kind[STONE][0]] = 11
+    made.bring(STONE, t.area(3, 0))
+    assert len(made.visits[0]) == 3
+    made.breed()
+    assert bred(made) == [(4, 7)]
+
+
+def test_trunks_that_would_be_sawn_too_late_pay_for_bricks():
+    t = solo()
+    t.build("sawmill", 4, 0)
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), trunks=2)
+    assert schedule(t, (LAY, 0), turns=0).orders == [(5, (BRICK, 2 * ONE[TRUNKS], 0, 0))]

@@ -17,11 +17,11 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK_EXCHANGE,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal, Strategy
+from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal, Strategy
 from wabe.games.roads_and_boats.mind.journeys import Journeys
 from wabe.games.roads_and_boats.mind.prospect import has_stock, prospect, wealth_of
 from wabe.games.roads_and_boats.mind.rollout import POINT, Outlook
-from wabe.games.roads_and_boats.mind.schedule import HATCH, Schedule
+from wabe.games.roads_and_boats.mind.schedule import Schedule
 from wabe.games.roads_and_boats.mind.search import openings
 from wabe.games.roads_and_boats.mind.templates import ON_FOOT
 from wabe.games.roads_and_boats.mind.timetable import carried_out
@@ -32,7 +32,7 @@ Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reac
 
 _LONGEST: Final = 60  # goals in a list
 _WARMTH: Final = 3000  # how much less a list may lead to at first
-_LATER: Final = 9  # turns after the end in which wealth is still looked for
+_LATER: Final = 3  # turns after the end in which wealth is still looked for
 _BESIDES: Final = 100 * POINT  # what a timetable may come to at most beside its wealth
 _SHAFTS: Final = 3  # in one mine
 _CROSSING: Final = 5  # steps after which the trail that looks at the end may try the list of the other
@@ -54,6 +54,7 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
     ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
     ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), (SHAFT, 0), (SHAFT, 0)),
+    ((PAPERMILL, 0), HATCH, HATCH, (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), (SHAFT, 0), (SHAFT, 0)),
     ((SHAFT, 0),),
     (HATCH,),
 )

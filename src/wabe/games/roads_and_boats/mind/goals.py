@@ -11,6 +11,7 @@ from wabe.games.roads_and_boats.book.components import (
     DESERT,
     DONKEY,
     FIRST_FACTORY,
+    GOOSE,
     IRRIGATION,
     MADE,
     MOST_LAND,
@@ -41,6 +42,7 @@ SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
 PAVE: Final = BREED + 4  # a road on a link
 SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
 LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it set nothing aside before
+HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
 WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
 # The settings, each with the values it may take; the first is the usual one.

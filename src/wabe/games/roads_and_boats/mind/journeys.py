@@ -18,13 +18,14 @@ _TIRED: Final = POINTS[DONKEY]  # points used, after which there is no step
 class Journeys:
     """The journeys on one map; what was reckoned out is kept for all schedules."""
 
-    __slots__ = ("_known", "_places", "trials", "w")
+    __slots__ = ("_known", "_places", "_steps", "trials", "w")
 
     def __init__(self, w: World) -> None:
         self.w: Final = w
         self.trials = 0  # how often it was tried to carry something: the measure of effort
         self._places: Final = w.space.places
         self._known: Final[dict[int, dict[int, int]]] = {}  # by roads; then by place, points used and target
+        self._steps: Final[dict[int, dict[int, list[tuple[int, int]]]]] = {}  # likewise: the steps from turn 0 on
 
     def arrival(self, place: int, time: int, target: int, roads: Roads) -> int:
         """When a donkey is there that starts at some time."""
@@ -38,18 +39,30 @@ class Journeys:
         key = (place * TURN + (time & 3)) * self._places + target
         found = known.get(key)
         if found is None:
-            steps = self.steps(place, time, target, roads)
-            found = known[key] = steps[-1][0] - turn * TURN if steps else NEVER
+            steps = self._steps_of(place, time & 3, target, paved)
+            found = known[key] = steps[-1][0] if steps else NEVER
         return turn * TURN + found
 
     def steps(self, place: int, time: int, target: int, roads: Roads) -> list[tuple[int, int]]:
         """The steps of a journey as time and place; without roads that are built on the way."""
-        turn, used = time >> 2, time & 3
+        turn = time >> 2
+        paved = roads[turn]
+        known = self._steps.get(paved)
+        if known is None:
+            known = self._steps[paved] = {}
+        key = (place * TURN + (time & 3)) * self._places + target
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self._steps_of(place, time & 3, target, paved)
+        return [(turn * TURN + after, step) for after, step in found]
+
+    def _steps_of(self, place: int, used: int, target: int, paved: int) -> list[tuple[int, int]]:
+        turn = 0
         found: list[tuple[int, int]] = []
         if place == target:
             return found
         w = self.w
-        ways = network(w.space, w.region, roads[turn], w.bridges, w.barred)
+        ways = network(w.space, w.region, paved, w.bridges, w.barred)
         table = ways.table(DONKEY, target)
         if table[place] >= FAR:
             return found

@@ -32,6 +32,7 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
 from wabe.games.roads_and_boats.mind.goals import (
     BREED,
+    HATCH,
     LAY,
     MAKE,
     PAVE,
@@ -84,7 +85,20 @@ _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait f
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
 
-    __slots__ = ("anchors", "cost", "free", "home", "irrigated", "kinds", "spans", "taken", "w", "wanted", "ways")
+    __slots__ = (
+        "anchors",
+        "cost",
+        "free",
+        "hatching",
+        "home",
+        "irrigated",
+        "kinds",
+        "spans",
+        "taken",
+        "w",
+        "wanted",
+        "ways",
+    )
 
     def __init__(self, w: World, kinds: int, home: int) -> None:
         self.w: Final = w
@@ -101,6 +115,7 @@ class Layout:
                 self.free[w.terrain(h)] += 1
         self.cost = 0.0
         self.irrigated = False  # deserts are reckoned with
+        self.hatching = False  # geese are to be hatched yet
         self.anchors[HOME].append(home)
         for i, building in enumerate(w.what):
             self.anchors[building].append(w.sites[i])
@@ -115,11 +130,12 @@ class Layout:
         Roads stand for so many links of the busiest ways between all that is built.
         """
         seen = [0] * len(BUILDINGS)
-        roads_at = roads = -1
+        paved: list[tuple[int, int]] = []  # where in the list how many roads are wanted
         deeper = False
-        for what, where in order:
+        for i, (what, where) in enumerate(order):
+            self.hatching = HATCH in order[i:]
             if what == PAVE:
-                roads_at, roads = len(self.wanted), where
+                paved.append((len(self.wanted), where))
                 continue
             if what >= BREED:
                 self.irrigated |= what == LAY
@@ -141,9 +157,11 @@ class Layout:
             elif what == QUARRY:
                 self._place(CLAY_PIT)
                 self._place(STONE_FACTORY)
-        if roads_at >= 0:
-            links = [link for _, link in links_between(self.w, self.anchors)]
-            self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:roads]]
+        links = [link for _, link in links_between(self.w, self.anchors)] if paved else []
+        for number in range(len(paved) - 1, -1, -1):
+            at, roads = paved[number]
+            before = sum([others for _, others in paved[:number]])
+            self.wanted[at:at] = [(PAVE, link) for link in links[before : before + roads]]
 
     def _is_made(self, factory: int) -> bool:
         """Whether a factory is there, or one that research turns into it (RB-RES-05)."""
@@ -225,6 +243,8 @@ class Layout:
             return 3.0
         if terrain == WOODS and building != WOODCUTTER:
             return _WOODS if self.anchors[WOODCUTTER] else 3.0
+        if terrain == PASTURE and self.free[PASTURE] <= 1 and self.hatching:
+            return 6.0
         if terrain == PASTURE and self.free[PASTURE] <= 1 and self.w.turn <= 6:
             return 1.5
         return 4.0 if building in _BURNS and h == self.w.space.area_hex[self.home] else 0.0

@@ -15,6 +15,7 @@ Kept = tuple[
     list[int],
     list[int],
     list[int],
+    list[int],
     list[list[int]],
     list[list[Visit]],
     dict[int, list[tuple[int, int]]],
@@ -48,6 +49,7 @@ class Ledger(Making):
             self.place[:],
             self.pick[:],
             self.use[:],
+            self.until[:],
             self.holder[:],
             self.by_kind[:],
             self.visits[:],
@@ -64,7 +66,7 @@ class Ledger(Making):
 
     def restore(self, kept: Kept) -> None:
         """All is as it was; what was kept is used up by that."""
-        self.kind, self.place, self.pick, self.use, self.holder, self.by_kind, self.visits = kept[:7]
+        self.kind, self.place, self.pick, self.use, self.until, self.holder, self.by_kind, self.visits = kept[:8]
         self.stands, self.taken, self.busy, self.quiet, self.mines, self.roads, self.laid, self.known, self.orders = (
-            kept[7:]
+            kept[8:]
         )

@@ -41,17 +41,18 @@ class Livestock(Ledger):
         if len(donkeys) >= MOST_LAND or len(donkeys) == STABLE:
             return False
         best, where, pair = NEVER, NOBODY, (NOBODY, NOBODY)
-        littered = {w.space.area_hex[place] for place in self.place}
         for h in w.space.land_hexes:
-            if w.space.terrain[h] != PASTURE or h in self.taken or h in littered:
+            if w.space.terrain[h] != PASTURE or h in self.taken:
                 continue
             for region in w.space.hex_areas[h]:
                 if w.region[region] == region:
+                    fetched = self._fetched_by(region)
                     near = sorted([(self.arrive(k, region) >> 2, k) for k in donkeys])
                     for i, (later, other) in enumerate(near[1:3]):
                         for sooner, one in near[: i + 1]:
-                            if later * 64 + later - sooner < best:
-                                best, where, pair = later * 64 + later - sooner, region, (one, other)
+                            wait = later * 64 + later - sooner
+                            if wait < best and later >= fetched and not self.is_littered(h, later, []):
+                                best, where, pair = wait, region, (one, other)
         return where >= 0 and self._mate(where, pair[0], pair[1])
 
     def _mate(self, region: int, one: int, other: int) -> bool:
@@ -123,10 +124,10 @@ class Livestock(Ledger):
             if u < 0:
                 return NEVER
             pair.append(u)
-        night = max(self.now, *[self.use[u] for u in pair], self._littered_until(region, pair))
+        night = max(self.now, *[self.use[u] for u in pair], self._fetched_by(region))
         h = self.w.space.area_hex[region]
         for turn in range(night, min(night + _NIGHTS, self.last - 1)):
-            if self._leave_alone(h, turn, NOBODY, NOBODY):
+            if not self.is_littered(h, turn, pair) and self._leave_alone(h, turn, NOBODY, NOBODY):
                 for u in pair:
                     self.pick[u] = self.use[u] = turn + 1
                 self.quiet = [*self.quiet, (h, turn, NOBODY, NOBODY)]
@@ -146,14 +147,11 @@ class Livestock(Ledger):
             self.enter(chosen, region, best)
         return chosen
 
-    def _littered_until(self, region: int, pair: list[int]) -> int:
-        """The first turn after whose movement nothing but a pair is on a hex; never if something comes to stay."""
+    def _fetched_by(self, region: int) -> int:
+        """The turn by which all is fetched that is to be fetched from a hex."""
         w = self.w
         banks = w.space.hex_areas[w.space.area_hex[region]]
         turn = self.now
-        for u, place in enumerate(self.place):
-            if place in banks and u not in pair:
-                return NEVER
         for visits in self.visits:
             for visit in visits:
                 if visit[0] in banks:
@@ -190,10 +188,13 @@ class Livestock(Ledger):
     def _study_in(self, region: int) -> int:
         """Two geese and paper are there, and somebody with them; in which turn."""
         ready = self.now
+        spent: list[int] = []
         for good in (GOOSE, GOOSE, PAPER):
             u = self.obtain(good, region)
             if u < 0:
                 return NEVER
             ready = max(ready, self.use[u])
+            spent.append(u)
         turn = self.attend(region, ready) + 1
+        self.spend(spent, turn)
         return turn if turn <= self.last else NEVER

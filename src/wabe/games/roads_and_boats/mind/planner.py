@@ -14,7 +14,7 @@ from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, ou
 from wabe.games.roads_and_boats.mind.templates import PAVED
 
 _FUTURES: Final = 4  # in which a strategy is tried where others play: what is best in one of them is best by chance
-_WARMTH: Final = 1_000  # alone: how much worse a variation may be and still be followed
+_WARMTH: Final = 3_000  # alone: how much worse a variation may be and still be followed
 
 
 class StrategyPlanner(Planner[BoatsState]):

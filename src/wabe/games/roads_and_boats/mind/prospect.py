@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.mind.schedule import Schedule
 
 # By good: what one more turn counts for from the end of the game on, what one counts for at any time, and for how many
 # pieces.
-_SOONER: Final = ((STOCK, 8000, 3000, 1), (COINS, 1000, 300, 4), (GOLD, 300, 50, 8), (PAPER, 200, 500, 1))
+_SOONER: Final = ((STOCK, 8000, 3000, 1), (COINS, 1000, 300, 8), (GOLD, 300, 50, 16), (PAPER, 200, 500, 1))
 _STANDS: Final = ((STOCK_EXCHANGE, 500), (MINT, 100), (COAL_BURNER, 100))  # a turn in which one stands
 _LAID: Final = 300  # a brick of ours
 _MANY: Final = 16  # bricks that count

@@ -18,13 +18,11 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK,
     STOCK_EXCHANGE,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
+from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
 from wabe.games.roads_and_boats.mind.journeys import NEVER, Journeys
 from wabe.games.roads_and_boats.mind.ledger import Kept
 from wabe.games.roads_and_boats.mind.undertakings import AS_USUAL, SPARING_STONE, Undertakings
 from wabe.games.roads_and_boats.mind.world import World
-
-HATCH: Final[Goal] = (BREED, GOOSE)  # one more goose
 
 
 class Schedule(Undertakings):
@@ -89,7 +87,8 @@ class Schedule(Undertakings):
 
     def _reach(self, goal: Goal) -> bool:
         before = self.keep()
-        if not self._attempt(goal):
+        if not self._try(goal):
+            self.restore(before)
             return False
         self._before.append(before)
         self.reached.append(goal)

@@ -19,6 +19,7 @@ from wabe.games.roads_and_boats.book.components import (
     SHIFT,
     kinds_in,
 )
+from wabe.games.roads_and_boats.mind.journeys import NEVER
 from wabe.games.roads_and_boats.mind.processing import process
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -43,6 +44,7 @@ class Stores:
         "place",
         "stands",
         "taken",
+        "until",
         "use",
         "w",
     )
@@ -52,11 +54,12 @@ class Stores:
         self.last: Final = last
         self.now: Final = w.turn
         # Units: the good, where it lies, the turn from which it may be taken up, the turn from which one may build
-        # with it there, and who has it on board at first. Free ones also by good.
+        # with it there, that in which it is used up, and who has it on board at first. Free ones also by good.
         self.kind: list[int] = []
         self.place: list[int] = []
         self.pick: list[int] = []
         self.use: list[int] = []
+        self.until: list[int] = []
         self.holder: list[int] = []
         self.by_kind: list[list[int]] = [[] for _ in range(N_GOODS)]  # replaced, never changed
         self.stands: dict[int, list[tuple[int, int]]] = {}  # by building: region, and the turn in which it was built
@@ -75,6 +78,7 @@ class Stores:
         self.place.append(place)
         self.pick.append(turn)
         self.use.append(turn)
+        self.until.append(NEVER)
         self.holder.append(NOBODY)
         self.by_kind[good] = [*self.by_kind[good], u]
         return u
@@ -143,6 +147,19 @@ class Stores:
     def take(self, u: int) -> None:
         """It is not free any more."""
         self.by_kind[self.kind[u]] = [other for other in self.by_kind[self.kind[u]] if other != u]
+
+    def spend(self, units: list[int], turn: int) -> None:
+        """They are used up in a turn."""
+        for u in units:
+            self.until[u] = turn
+
+    def is_littered(self, h: int, turn: int, pair: list[int]) -> bool:
+        """Whether anything but a pair lies on a hex at the end of a turn."""
+        area_hex = self.w.space.area_hex
+        for u, place in enumerate(self.place):
+            if area_hex[place] == h and self.use[u] <= turn < self.until[u] and u not in pair:
+                return True
+        return False
 
     def lying(self, good: int, region: int) -> int:
         """The free unit that lies there soonest, or none."""

@@ -27,7 +27,7 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, Goal
+from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Goal
 from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 
@@ -45,6 +45,7 @@ _WAGON: Final = (MAKE, WAGON_FACTORY)
 _TRUCK: Final = (MAKE, TRUCK_FACTORY)
 _ROADS: Final = (PAVE, 10)
 _DEEPER: Final = (STUDY, NEW_SHAFTS)
+_GOLDEN: Final = (STUDY, SPECIALISATION)
 
 COINS: Final = _order(
     WOODCUTTER,
@@ -268,8 +269,33 @@ ALONE: Final[tuple[Template, ...]] = (
     (FEET, DEEP_AND_BIG),
 )
 
-# Of those, the ones that can be set down in a timetable.
-ON_FOOT: Final = tuple([template for template in ALONE if template[0] == FEET])
+# One mine that yields nothing but gold in the end: geese are hatched for two subjects while the pasture is free. By
+# how early the roads are.
+_ROADS_THROUGHOUT: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 3), MINE, PAPERMILL, HATCH, HATCH, _DEEPER, _GOLDEN),
+    *(COAL_BURNER, SHAFT, MINT, SHAFT, (PAVE, 4)),
+)
+_ROADS_FIRST: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 7), MINE, PAPERMILL, HATCH, HATCH, _DEEPER, _GOLDEN),
+    *(COAL_BURNER, SHAFT, MINT, SHAFT),
+)
+_ROADS_LATER: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, PAPERMILL, (PAVE, 7), HATCH, HATCH, _DEEPER, _GOLDEN),
+    *(COAL_BURNER, SHAFT, MINT, SHAFT),
+)
+_GEESE_BETWEEN: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 2), MINE, HATCH, (PAVE, 1), PAPERMILL, (PAVE, 4), HATCH),
+    *(_DEEPER, _GOLDEN, COAL_BURNER, SHAFT, SHAFT, MINT),
+)
+
+# Those that can be set down in a timetable.
+ON_FOOT: Final[tuple[Template, ...]] = (
+    (FEET, _ROADS_THROUGHOUT),
+    (FEET, _ROADS_FIRST),
+    (FEET, _ROADS_LATER),
+    (FEET, _GEESE_BETWEEN),
+    *[template for template in ALONE if template[0] == FEET],
+)
 
 # Alone a game is too short for what research opens.
 _BY_RESEARCH: Final[tuple[Template, ...]] = (

@@ -124,13 +124,13 @@ class Trips(Stores):
 
     def _carry(self, k: int, i: int, source: int, ready: int, dest: int, limit: int) -> Offer | None:
         """Taken up on the i-th visit or right after it, and put down as soon as may be."""
-        self.journeys.trials += 1
-        arrival = self.journeys.arrival
+        journeys = self.journeys
+        journeys.trials += 1
         roads = self.roads
         visits = self.visits[k]
         here, since = visits[i][0], visits[i][2]
         end = (self.last + 1) * TURN
-        time = max(arrival(here, since, source, roads), ready)
+        time = max(journeys.arrival(here, since, source, roads), ready)
         if time >= end:
             return None
         if i + 1 < len(visits) and time >= visits[i + 1][1] and here != source:
@@ -141,17 +141,19 @@ class Trips(Stores):
         here = source
         j = i + 1
         while True:
-            there = arrival(here, time, dest, roads)
+            there = journeys.arrival(here, time, dest, roads)
             if there >= end or there * 8 >= limit:
                 return None
             onward = visits[j] if j < len(visits) else None
             if onward is None:
                 cost = there * 8 + 1 + min(6, (there - visits[-1][2]) // TURN)
                 return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
-            if arrival(dest, there, onward[0], onward[6]) <= onward[1] and (onward[0] != dest or there < onward[1]):
+            if journeys.arrival(dest, there, onward[0], onward[6]) <= onward[1] and (
+                onward[0] != dest or there < onward[1]
+            ):
                 cost = there * 8 + 1
                 return (cost, k, taken_on, taken_at, -1 - j, there) if cost < limit else None
-            if is_late and arrival(here, time, onward[0], onward[6]) > onward[1]:
+            if is_late and journeys.arrival(here, time, onward[0], onward[6]) > onward[1]:
                 return None
             if onward[0] == dest:
                 cost = onward[1] * 8 + (1 if is_late else 0)
@@ -245,7 +247,7 @@ class Trips(Stores):
 
     def attend(self, region: int, turn: int) -> int:
         """Somebody is there at the end of this turn, or of a later one; which."""
-        arrival = self.journeys.arrival
+        journeys = self.journeys
         best, lowest = NOBODY, WORST * TURN
         found: list[Visit] = []
         for k in range(STABLE):
@@ -255,7 +257,7 @@ class Trips(Stores):
                 onward = visits[i + 1] if i + 1 < len(visits) else None
                 if onward is not None and onward[1] < (turn + 1) * TURN:
                     continue
-                there = time if place == region else arrival(place, leave, region, self.roads)
+                there = time if place == region else journeys.arrival(place, leave, region, self.roads)
                 night = max(turn, there >> 2)
                 until = (night + 1) * TURN
                 if night > self.last or night * 64 >= lowest:
@@ -264,7 +266,7 @@ class Trips(Stores):
                     if night == turn:
                         return turn
                     until = leave
-                if onward is not None and arrival(region, until, onward[0], onward[6]) > onward[1]:
+                if onward is not None and journeys.arrival(region, until, onward[0], onward[6]) > onward[1]:
                     continue
                 cost = night * 64 + min(31, (until - leave) // TURN) + (0 if place == region else 1)
                 if cost < lowest:

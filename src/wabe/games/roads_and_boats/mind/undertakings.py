@@ -151,6 +151,7 @@ class Undertakings(Livestock):
         turn = self.attend(end, self.use[u])
         if turn > self.last:
             return False
+        self.spend([u], turn)
         self.orders.append((turn, (PAVED_ONE, link, end, 0)))
         self.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(self.roads)]
         return True
@@ -164,6 +165,7 @@ class Undertakings(Livestock):
             return False
         home = w.region[w.home]
         bag = 0
+        units: list[int] = []
         turn = self.now
         price = w.price() - w.bought
         while size(bag) < price:
@@ -171,6 +173,7 @@ class Undertakings(Livestock):
             if u < 0:
                 return False
             bag += ONE[self.kind[u]]
+            units.append(u)
             turn = max(turn, self.use[u])
             while turn < self.last and self.laid[turn]:
                 turn += 1
@@ -179,6 +182,7 @@ class Undertakings(Livestock):
         if turn > self.last or size(bag) != w.price() - w.bought + self.laid[turn]:
             return False
         self.laid[turn] += 1
+        self.spend(units, turn)
         self.orders.append((turn, (BRICK, bag, 0, 0)))
         return True
 
@@ -204,10 +208,11 @@ class Undertakings(Livestock):
             if u >= 0 and self.use[u] * 8 * TURN < limit:
                 return u
             self.restore(kept)
-        if chosen >= 0:
-            self.take(chosen)
-            if best is not None:
-                self.enter(chosen, home, best)
+        if chosen < 0:
+            return self.bring(TRUNKS, home)  # too late to be sawn
+        self.take(chosen)
+        if best is not None:
+            self.enter(chosen, home, best)
         return chosen
 
     def _sawn(self, home: int) -> int:
