@@ -192,11 +192,12 @@ class Trips(Stores):
         for visit in visits[1:]:
             if since >> 2 > turn:
                 break
-            for after, step in self.journeys.steps(place, since, visit[0], visit[6]):
-                if after >> 2 > turn:
-                    return area_hex[place]
-                place = step
-            since = visit[2]
+            if visit[1] >> 2 > turn:  # perhaps it is on its way
+                for after, step in self.journeys.steps(place, since, visit[0], visit[6]):
+                    if after >> 2 > turn:
+                        return area_hex[place]
+                    place = step
+            place, since = visit[0], visit[2]
         return area_hex[place]
 
     def _with(self, u: int, dest: int, offer: Offer) -> list[Visit]:
