@@ -39,24 +39,26 @@ class Journeys:
         key = (place * TURN + (time & 3)) * self._places + target
         found = known.get(key)
         if found is None:
-            steps = self._steps_of(place, time & 3, target, paved)
+            steps = self._begun_at_zero(place, time & 3, target, paved)
             found = known[key] = steps[-1][0] if steps else NEVER
         return turn * TURN + found
 
     def steps(self, place: int, time: int, target: int, roads: Roads) -> list[tuple[int, int]]:
         """The steps of a journey as time and place; without roads that are built on the way."""
-        turn = time >> 2
-        paved = roads[turn]
+        begin = time & -TURN
+        return [(begin + after, step) for after, step in self._begun_at_zero(place, time & 3, target, roads[time >> 2])]
+
+    def _begun_at_zero(self, place: int, used: int, target: int, paved: int) -> list[tuple[int, int]]:
         known = self._steps.get(paved)
         if known is None:
             known = self._steps[paved] = {}
-        key = (place * TURN + (time & 3)) * self._places + target
+        key = (place * TURN + used) * self._places + target
         found = known.get(key)
         if found is None:
-            found = known[key] = self._steps_of(place, time & 3, target, paved)
-        return [(turn * TURN + after, step) for after, step in found]
+            found = known[key] = self._reckoned_out(place, used, target, paved)
+        return found
 
-    def _steps_of(self, place: int, used: int, target: int, paved: int) -> list[tuple[int, int]]:
+    def _reckoned_out(self, place: int, used: int, target: int, paved: int) -> list[tuple[int, int]]:
         turn = 0
         found: list[tuple[int, int]] = []
         if place == target:
