@@ -36,23 +36,19 @@ class Livestock(Ledger):
 
     def breed(self) -> bool:
         """The two that are soonest alone on a pasture."""
-        w = self.w
         donkeys = [k for k in range(STABLE) if self.visits[k]]
         if len(donkeys) >= MOST_LAND or len(donkeys) == STABLE:
             return False
         best, where, pair = NEVER, NOBODY, (NOBODY, NOBODY)
-        for h in w.space.land_hexes:
-            if w.space.terrain[h] != PASTURE or h in self.taken:
-                continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] == region:
-                    fetched = self._fetched_by(region)
-                    near = sorted([(self.arrive(k, region) >> 2, k) for k in donkeys])
-                    for i, (later, other) in enumerate(near[1:3]):
-                        for sooner, one in near[: i + 1]:
-                            wait = later * 64 + later - sooner
-                            if wait < best and later >= fetched and not self.is_littered(h, later, []):
-                                best, where, pair = wait, region, (one, other)
+        for region in self._free_pastures():
+            h = self.w.space.area_hex[region]
+            fetched = self._fetched_by(region)
+            near = sorted([(self.arrive(k, region) >> 2, k) for k in donkeys])
+            for i, (later, other) in enumerate(near[1:3]):
+                for sooner, one in near[: i + 1]:
+                    wait = later * 64 + later - sooner
+                    if wait < best and later >= fetched and not self.is_littered(h, later, []):
+                        best, where, pair = wait, region, (one, other)
         return where >= 0 and self._mate(where, pair[0], pair[1])
 
     def _mate(self, region: int, one: int, other: int) -> bool:
@@ -98,15 +94,17 @@ class Livestock(Ledger):
 
     def _pastures(self) -> list[int]:
         """Where geese may be left alone, those nearest to some of them first."""
-        w = self.w
         geese = {self.place[u] for u in self.by_kind[GOOSE]}
-        found: list[tuple[int, int]] = []
-        for h in w.space.land_hexes if geese else ():
-            if w.space.terrain[h] == PASTURE and h not in self.taken:
-                for region in w.space.hex_areas[h]:
-                    if w.region[region] == region:
-                        found.append((min([self.way(place, region) for place in geese]), region))
+        if not geese:
+            return []
+        found = [(min([self.way(place, region) for place in geese]), region) for region in self._free_pastures()]
         return [region for _, region in sorted(found)[:_PASTURES]]
+
+    def _free_pastures(self) -> list[int]:
+        """The regions of all pastures without a building."""
+        w = self.w
+        hexes = [h for h in w.space.land_hexes if w.space.terrain[h] == PASTURE and h not in self.taken]
+        return [region for h in hexes for region in w.space.hex_areas[h] if w.region[region] == region]
 
     def _hatch_on(self, region: int) -> int:
         """Two geese are left alone there; the turn in which they are three."""
