@@ -18,30 +18,41 @@ _TIRED: Final = POINTS[DONKEY]  # points used, after which there is no step
 class Journeys:
     """The journeys on one map; what was reckoned out is kept for all schedules."""
 
-    __slots__ = ("_known", "_places", "_steps", "trials", "w")
+    __slots__ = ("_arrivals", "_paved", "_places", "_rows", "_steps", "trials", "w")
 
     def __init__(self, w: World) -> None:
         self.w: Final = w
         self.trials = 0  # how often it was tried to carry something: the measure of effort
         self._places: Final = w.space.places
-        self._known: Final[dict[int, dict[int, int]]] = {}  # by roads; then by place, points used and target
-        self._steps: Final[dict[int, dict[int, list[tuple[int, int]]]]] = {}  # likewise: the steps from turn 0 on
+        # By roads; then by place and points used; then by target: when who starts in turn 0 is there, or -1.
+        self._arrivals: Final[dict[int, list[list[int]]]] = {}
+        self._paved = -1  # the roads asked for last, and what is known of them
+        self._rows: list[list[int]] = []
+        # By roads; then by place, points used and target: the steps from turn 0 on.
+        self._steps: Final[dict[int, dict[int, list[tuple[int, int]]]]] = {}
 
     def arrival(self, place: int, time: int, target: int, roads: Roads) -> int:
         """When a donkey is there that starts at some time."""
         if place == target:
             return time
-        turn = time >> 2
-        paved = roads[turn]
-        known = self._known.get(paved)
-        if known is None:
-            known = self._known[paved] = {}
-        key = (place * TURN + (time & 3)) * self._places + target
-        found = known.get(key)
-        if found is None:
+        paved = roads[time >> 2]
+        if paved != self._paved:
+            self._paved, self._rows = paved, self._rows_of(paved)
+        start = place * TURN + (time & 3)
+        row = self._rows[start]
+        if not row:
+            row = self._rows[start] = [-1] * self._places
+        found = row[target]
+        if found < 0:
             steps = self._begun_at_zero(place, time & 3, target, paved)
-            found = known[key] = steps[-1][0] if steps else NEVER
-        return turn * TURN + found
+            found = row[target] = steps[-1][0] if steps else NEVER
+        return (time & -TURN) + found
+
+    def _rows_of(self, paved: int) -> list[list[int]]:
+        found = self._arrivals.get(paved)
+        if found is None:
+            found = self._arrivals[paved] = [[] for _ in range(self._places * TURN)]
+        return found
 
     def steps(self, place: int, time: int, target: int, roads: Roads) -> list[tuple[int, int]]:
         """The steps of a journey as time and place; without roads that are built on the way."""
