@@ -5,13 +5,21 @@ from helpers.boats.plans import solo, world
 from helpers.boats.table import GAME
 
 from wabe.bots import make_bot
-from wabe.games.roads_and_boats.book.components import BOARDS, MINE, QUARRY, STONE, WOODCUTTER
+from wabe.games.roads_and_boats.book.components import (
+    BOARDS,
+    COAL_BURNER,
+    MINE,
+    QUARRY,
+    SAWMILL,
+    STONE,
+    WOODCUTTER,
+)
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind import memory
-from wabe.games.roads_and_boats.mind.arranging import Arranging, arrange, is_open, may_arrange
+from wabe.games.roads_and_boats.mind.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, PAVE, SHAFT, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, Strategy, usual
 from wabe.games.roads_and_boats.mind.homes import choose_home
 from wabe.games.roads_and_boats.mind.journeys import TURN, Journeys
 from wabe.games.roads_and_boats.mind.memory import Memory, carry_out
@@ -22,6 +30,7 @@ from wabe.games.roads_and_boats.mind.templates import ON_FOOT
 from wabe.games.roads_and_boats.mind.timetable import timetable_of
 from wabe.games.roads_and_boats.mind.trips import Trips
 
+SAW, BURN = (MAKE, SAWMILL), (MAKE, COAL_BURNER)
 LITTLE = 6_000  # trials to carry something
 
 
@@ -203,6 +212,8 @@ def test_goals_that_are_reached_are_aimed_for_no_more():
     assert not is_open(w, (BREED, 0), 4)
     assert not is_open(w, (BREED, 0), 5)  # it was born in the production of this turn
     assert is_open(w, (BREED, 0), 6)
+    assert not is_open(w, SAW, 5)  # likewise
+    assert is_open(w, SAW, 6)
     assert is_open(w, (LAY, 0), 5)
 
 
@@ -266,6 +277,21 @@ def test_bricks_make_way_for_a_bundle():
     arranging = Arranging(outlook_of(alone("O1-BROOK"), 0), usual([]), [], 1)
     varied = [arranging._vary([(LAY, 0)] * 8) for _ in range(300)]
     assert min(len([what for what, _ in goals if what == LAY]) for goals in varied) < 6
+
+
+def test_at_leisure_lists_are_sorted_by_time_and_wood_is_worked_up_ahead():
+    outlook = outlook_of(alone("O1-BROOK"), 0)
+    greedy, leisured = Arranging(outlook, usual([]), [], 1), at_leisure(outlook, usual([]), [], 1)
+    trail = leisured._end
+    by_time = [goal for _, goal in sorted(zip(trail.found.due, trail.goals, strict=True), key=lambda due: due[0])]
+    assert by_time != trail.goals
+    varied = [leisured._changed(trail) for _ in range(100)]
+    assert by_time in varied
+    assert [goals for goals in varied if SAW in goals]
+    assert [goals for goals in varied if BURN in goals]
+    assert not [goals for goals in [greedy._changed(greedy._end) for _ in range(100)] if SAW in goals or BURN in goals]
+    leisured._follow(trail, [*trail.goals, SAW, SAW])
+    assert [goals for goals in [leisured._changed(trail) for _ in range(100)] if goals.count(SAW) == 1]
 
 
 def test_a_mine_may_have_more_than_one_new_shaft():

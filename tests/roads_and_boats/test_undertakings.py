@@ -3,19 +3,23 @@
 from helpers.boats.plans import solo, world
 
 from wabe.games.roads_and_boats.book.components import (
+    BOARDS,
+    COAL_BURNER,
+    FUEL,
     GOLD,
     GOOSE,
     IRON,
     MINE,
     NEW_SHAFTS,
     ONE,
+    SAWMILL,
     SPECIALISATION,
     STONE,
     TRUNKS,
     WEALTH,
 )
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, PAVE, SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Strategy, usual
 from wabe.games.roads_and_boats.mind.journeys import Journeys
 from wabe.games.roads_and_boats.mind.notes import BRED, BRICK
 from wabe.games.roads_and_boats.mind.schedule import Schedule
@@ -198,3 +202,26 @@ def test_trunks_that_would_be_sawn_too_late_pay_for_bricks():
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), trunks=2)
     assert schedule(t, (LAY, 0), turns=0).orders == [(5, (BRICK, 2 * ONE[TRUNKS], 0, 0))]
+
+
+def test_wood_is_sawn_and_burnt_before_anything_needs_it():
+    t = solo()
+    t.build("sawmill", 1, 0)
+    t.build("coal_burner", 2, 0)
+    t.put(0, "donkey", (0, 0))
+    t.lay((0, 0), trunks=2)
+    saw, burn = (MAKE, SAWMILL), (MAKE, COAL_BURNER)
+    made = schedule(t, saw, burn, saw)
+    assert made.reached == [saw, burn]  # two trunks are sawn, two boards of four burnt; nothing is left to be sawn
+    assert made.due == [made.pick[made.by_kind[BOARDS][0]], made.pick[made.by_kind[FUEL][0]]]
+    assert made.due[0] < made.due[1]
+    assert (len(made.by_kind[BOARDS]), len(made.by_kind[FUEL])) == (2, 1)
+    w = after(t, made)
+    assert sum(w.goods.values()) + sum(w.cargo) == 2 * ONE[BOARDS] + ONE[FUEL]
+
+
+def test_nothing_is_made_without_the_building():
+    t = solo()
+    t.put(0, "donkey", (0, 0))
+    t.lay((0, 0), trunks=4)
+    assert schedule(t, (MAKE, SAWMILL), (MAKE, COAL_BURNER)).reached == []

@@ -30,14 +30,18 @@ from wabe.games.roads_and_boats.mind.world import World
 
 Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reached
 
-_LONGEST: Final = 60  # goals in a list
+_LONGEST: Final = 80  # goals in a list
 _WARMTH: Final = 3000  # how much less a list may lead to at first
 _LATER: Final = 3  # turns after the end in which wealth is still looked for
 _BESIDES: Final = 100 * POINT  # what a timetable may come to at most beside its wealth
 _SHAFTS: Final = 3  # in one mine
 _CROSSING: Final = 5  # steps after which the trail that looks at the end may try the list of the other
 _DROPPED: Final = 5  # bricks at most that make way for a bundle
+_SORTED: Final = 10  # percent of the lists that are sorted by time, where there is leisure
+_WORKED: Final = 18  # percent in which wood is sawn or burnt once more, or less
 _STEP: Final = 10  # trials that a step counts for at least, so that a search ends even if nothing can be carried
+_SAW: Final[Goal] = (MAKE, SAWMILL)
+_BURN: Final[Goal] = (MAKE, COAL_BURNER)
 # What may be added, as bundles that belong together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((WOODCUTTER, 0),),
@@ -93,6 +97,7 @@ class Arranging:
         "_seen",
         "_steps",
         "_variations",
+        "at_leisure",
         "best",
         "journeys",
         "most",
@@ -112,6 +117,7 @@ class Arranging:
         self._ahead: Final = Trail(_LATER)
         self.journeys: Final = Journeys(outlook.w)
         self.warmth = 0  # how much less a list may lead to and still be gone on from
+        self.at_leisure = False  # whether what is worked up is a goal of its own as well: it takes many more lists
         self.best = strategy
         self.most = outlook.value(strategy)
         timetable = strategy.timetable
@@ -137,7 +143,7 @@ class Arranging:
             self._progress = False
             self._follow(self._end, self._ahead.goals)
         trail = self._end if self._steps % 2 else self._ahead
-        goals = self._vary(trail.goals)
+        goals = self._changed(trail)
         if len(goals) <= _LONGEST and tuple(goals) not in self._seen:
             self._seen.add(tuple(goals))
             self._follow(trail, goals)
@@ -172,6 +178,16 @@ class Arranging:
             self.best, self.most = made, value
         return value
 
+    def _changed(self, trail: Trail) -> list[Goal]:
+        """The list of a trail with a small change; at leisure also sorted by time, or with more or less worked up."""
+        if self.at_leisure and trail.found is not None:
+            percent = self._rng.below(100)
+            if percent < _SORTED:
+                return [goal for _, goal in sorted(zip(trail.found.due, trail.goals, strict=True), key=_by_time)]
+            if percent < _SORTED + _WORKED:
+                return self._worked(trail.goals[:])
+        return self._vary(trail.goals)
+
     def _vary(self, here: list[Goal]) -> list[Goal]:
         """One small change; what is moved and added is drawn as for strategies."""
         rng = self._rng
@@ -200,6 +216,16 @@ class Arranging:
             self._variations.add(goals, min(at, len(goals)), _BUNDLES[rng.below(len(_BUNDLES))])
         return goals
 
+    def _worked(self, goals: list[Goal]) -> list[Goal]:
+        """Wood is sawn or burnt in time for what comes later, or not any more."""
+        worked = [i for i, goal in enumerate(goals) if goal in (_SAW, _BURN)]
+        dice = self._rng.below(5)
+        if dice < 2 and worked:
+            goals.pop(worked[self._rng.below(len(worked))])
+        else:
+            goals.insert(self._rng.below(len(goals) + 1), _BURN if dice == 4 else _SAW)
+        return goals
+
     def _drop_brick(self, goals: list[Goal]) -> None:
         """One brick less; what is left over in the end pays for one all the same."""
         bricks = [i for i, (what, _) in enumerate(goals) if what == LAY]
@@ -213,7 +239,19 @@ def is_open(w: World, goal: Goal, turn: int) -> bool:
         return w.space.area_hex[where] not in w.taken
     if what == PAVE:
         return not w.roads >> where & 1
-    return turn > w.turn if what == BREED else turn >= w.turn
+    return turn > w.turn if what in (BREED, MAKE) else turn >= w.turn
+
+
+def _by_time(due: tuple[int, Goal]) -> int:
+    return due[0]
+
+
+def at_leisure(outlook: Outlook, strategy: Strategy, aim: Aim, seed: int) -> Arranging:
+    """The search of somebody who has time: it goes on from somewhat worse lists as long as it lasts."""
+    arranging = Arranging(outlook, strategy, aim, seed)
+    arranging.warmth = _WARMTH
+    arranging.at_leisure = True
+    return arranging
 
 
 def arrange(outlook: Outlook, strategy: Strategy, aim: Aim, effort: int, seed: int) -> tuple[Strategy, int, Aim]:

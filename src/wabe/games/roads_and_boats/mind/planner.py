@@ -6,8 +6,9 @@ from wabe.core.action import Action
 from wabe.core.mind import Planner
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.arranging import Arranging, may_arrange
+from wabe.games.roads_and_boats.mind.arranging import Arranging, at_leisure, may_arrange
 from wabe.games.roads_and_boats.mind.goals import Strategy
+from wabe.games.roads_and_boats.mind.known_games import known_game
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out, turn_key
 from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
@@ -56,8 +57,7 @@ class StrategyPlanner(Planner[BoatsState]):
         self.margin = 0
         if may_arrange(outlook.w):
             aim = before.aim() if isinstance(before, Arranging) else MEMORY.aims.get(turn_key(s, self.seat, 0), [])
-            arranging = Arranging(outlook, held, aim, seed)
-            arranging.warmth = _WARMTH
+            arranging = at_leisure(outlook, held, aim, seed)
             self.search, self.strategy, self.held = arranging, arranging.best, arranging.most
         else:
             search = Search(outlook, held, seed)
@@ -77,8 +77,16 @@ class StrategyPlanner(Planner[BoatsState]):
         return carry_out(s, self._held(s)).actions
 
     def _held(self, s: BoatsState) -> Strategy:
-        """What was found so far; at first what a greedy player would follow."""
+        """What was found so far."""
         if self.strategy is None or s.turn < self.thought_of:  # a new game
             self.thought_of = -1
-            self.strategy = MEMORY.strategy(s, self.seat)
+            self.strategy = self._first(s)
         return self.strategy
+
+    def _first(self, s: BoatsState) -> Strategy:
+        """What a greedy player would follow, or a known game if that comes to more from here."""
+        strategy, known = MEMORY.strategy(s, self.seat), known_game(s, self.seat)
+        if known is None:
+            return strategy
+        outlook = outlook_of(s, self.seat)
+        return known if outlook.value(known) > outlook.value(strategy) else strategy

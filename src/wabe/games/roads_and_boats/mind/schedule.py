@@ -8,14 +8,9 @@ alone and goes on foot.
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
-    COINS,
     DESERT,
-    FUEL,
-    GOLD,
     GOOSE,
     MINT,
-    PAPER,
-    STOCK,
     STOCK_EXCHANGE,
 )
 from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
@@ -96,9 +91,10 @@ class Schedule(Undertakings):
         return True
 
     def _due(self, goal: Goal) -> int:
-        """When a goal that was just set down is reached."""
-        if goal[0] == MAKE:
-            return self.last
+        """When a goal that was just set down is reached; there are never too many coins and stocks."""
+        what, where = goal
+        if what == MAKE:
+            return self.last if where in (MINT, STOCK_EXCHANGE) else self.pick[-1]
         return self.quiet[-1][1] + 1 if goal == HATCH else self.orders[-1][0]
 
     def _attempt(self, goal: Goal) -> bool:
@@ -124,9 +120,7 @@ class Schedule(Undertakings):
             return self.study(where)
         if what == LAY:
             return self.brick(SPARING_STONE if where == WOODEN else AS_USUAL)
-        if goal == (MAKE, MINT):
-            return self.combine(MINT, (FUEL, GOLD, GOLD), COINS)
-        return goal == (MAKE, STOCK_EXCHANGE) and self.combine(STOCK_EXCHANGE, (PAPER, COINS, COINS), STOCK)
+        return what == MAKE and self.make(where)
 
     def _irrigate(self) -> None:
         """Bricks are laid as long as deserts are irrigated sooner by one more."""

@@ -203,7 +203,7 @@ class Undertakings(Livestock):
                     chosen, limit, best = u, found[0] + more, found
         if not self.by_kind[BOARDS] and self._sawn(home) * 8 * TURN < limit:
             kept = self.keep()
-            self.double(SAWMILL, TRUNKS, BOARDS)
+            self.make(SAWMILL)
             u = self.bring(BOARDS, home)
             if u >= 0 and self.use[u] * 8 * TURN < limit:
                 return u
