@@ -241,6 +241,7 @@ def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
     for _ in range(40):
         planner.consider(s)
     first, promised = planner.strategy, planner.search.most
+    assert planner.search.at_leisure
     assert first.timetable is not None
     aim = planner.search.aim()
     while s.turn == 1 or s.frames[-1][0] != memory.MOVEMENT:
@@ -282,6 +283,7 @@ def test_bricks_make_way_for_a_bundle():
 def test_at_leisure_lists_are_sorted_by_time_and_wood_is_worked_up_ahead():
     outlook = outlook_of(alone("O1-BROOK"), 0)
     greedy, leisured = Arranging(outlook, usual([]), [], 1), at_leisure(outlook, usual([]), [], 1)
+    assert leisured.warmth > greedy.warmth == 0
     trail = leisured._end
     by_time = [goal for _, goal in sorted(zip(trail.found.due, trail.goals, strict=True), key=lambda due: due[0])]
     assert by_time != trail.goals
