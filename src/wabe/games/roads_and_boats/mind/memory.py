@@ -81,13 +81,16 @@ def carry_out(s: BoatsState, strategy: Strategy) -> Script:
 class Memory:
     """Strategies by seat, aims by turn, and actions by position."""
 
-    __slots__ = ("actions", "aims", "effort", "spaces", "strategies")
+    __slots__ = ("actions", "aims", "effort", "intended", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
         self.strategies: Final[dict[Key, list[Remembered]]] = {}  # by seat, the latest last
         self.aims: Final[dict[Key, Aim]] = {}  # of timetables
         self.actions: Final[dict[Key, Action]] = {}
+        # What thinkers mean to do next where their actions lead, and by which strategy: a hint is asked of another one
+        # for each action, and goes on with it.
+        self.intended: Final[dict[Key, tuple[Action | None, Strategy]]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
     def strategy(self, s: BoatsState, seat: int) -> Strategy:
@@ -142,16 +145,32 @@ class Memory:
         self.aims[turn_key(s, seat, 0)] = aim
         return found, most
 
-    def script(self, s: BoatsState, seat: int) -> Action:
-        """What to do now; the rest of the phase is thought of at once."""
+    def intend(self, s: BoatsState, strategy: Strategy, actions: list[Action]) -> None:
+        """These actions are meant to be played here, as a strategy has it."""
+        self._make_room(s)
+        copied = s.copy()
+        following: list[Action | None] = [*actions[1:], None]
+        for action, after in zip(actions, following, strict=True):
+            copied.play(action)
+            self.intended[key_of(copied)] = (after, strategy)
+
+    def _make_room(self, s: BoatsState) -> None:
+        """What was found out before is forgotten when it is too much; the map of a position is kept."""
         if len(self.spaces) > _MAPS or len(self.strategies) > _SEATS:
             self.strategies.clear()
             self.aims.clear()
             self.spaces.clear()
             self.actions.clear()
-        elif len(self.actions) > _KEPT:
+            self.intended.clear()
+        if len(self.actions) > _KEPT:
             self.actions.clear()
+        if len(self.intended) > _KEPT:
+            self.intended.clear()
         self.spaces[id(s.space)] = s.space
+
+    def script(self, s: BoatsState, seat: int) -> Action:
+        """What to do now; the rest of the phase is thought of at once."""
+        self._make_room(s)
         if s.frames[-1][0] not in PHASES:
             return finish(s, s.legal())
         actions = carry_out(s, self.strategy(s, seat)).actions

@@ -4,12 +4,12 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.mind import Planner
-from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, MOVEMENT, PHASES
+from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.arranging import Arranging, at_leisure, may_arrange
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.known_games import known_game
-from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out, turn_key
+from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out, key_of, turn_key
 from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.mind.templates import PAVED
@@ -33,7 +33,7 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def consider(self, s: BoatsState) -> bool:
         """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
-        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0:
+        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0 or self._meant(s) is not None:
             return False
         if self.search is None or self.thought_of != s.turn:
             self._begin(s)
@@ -71,10 +71,22 @@ class StrategyPlanner(Planner[BoatsState]):
         self.thought_of = s.turn
 
     def turn(self, s: BoatsState) -> list[Action]:
-        """The phase as the strategy plays it; homes and slots as they are proposed."""
-        if s.frames[-1][0] in (CHOOSE_HOME, CHOOSE_SLOT) or s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
+        """The phase as the strategy plays it, or as it was meant; homes and slots as they are proposed."""
+        meant = self._meant(s)
+        if meant is not None:
+            return [meant]
+        if s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
             return (propose(s) or s.legal())[:1]
-        return carry_out(s, self._held(s)).actions
+        strategy = self._held(s)
+        actions = carry_out(s, strategy).actions
+        MEMORY.intend(s, strategy, actions)
+        return actions
+
+    def _meant(self, s: BoatsState) -> Action | None:
+        """What was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
+        if self.strategy is not None and s.frames[-1][0] in PHASES:
+            return None
+        return MEMORY.intended.get(key_of(s), (None, None))[0]
 
     def _held(self, s: BoatsState) -> Strategy:
         """What was found so far."""
@@ -84,7 +96,10 @@ class StrategyPlanner(Planner[BoatsState]):
         return self.strategy
 
     def _first(self, s: BoatsState) -> Strategy:
-        """What a greedy player would follow, or a known game if that comes to more from here."""
+        """What another thinker meant to follow here; or what a greedy player would, or a known game that is better."""
+        followed = MEMORY.intended.get(key_of(s), (None, None))[1]
+        if followed is not None:
+            return followed
         strategy, known = MEMORY.strategy(s, self.seat), known_game(s, self.seat)
         if known is None:
             return strategy
