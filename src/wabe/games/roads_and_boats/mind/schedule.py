@@ -7,12 +7,7 @@ alone and goes on foot.
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import (
-    DESERT,
-    GOOSE,
-    MINT,
-    STOCK_EXCHANGE,
-)
+from wabe.games.roads_and_boats.book.components import DESERT, GOOSE, MINT, STOCK_EXCHANGE
 from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
 from wabe.games.roads_and_boats.mind.journeys import NEVER, Journeys
 from wabe.games.roads_and_boats.mind.ledger import Kept
