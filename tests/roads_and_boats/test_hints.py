@@ -5,7 +5,7 @@ from helpers.boats.table import start
 
 from wabe.bots import make_bot
 from wabe.games.roads_and_boats.book.actions import THE_STAY, USE
-from wabe.games.roads_and_boats.book.frames import MOVEMENT, TRANSPORTER
+from wabe.games.roads_and_boats.book.frames import BUILDING, MOVEMENT, TRANSPORTER
 from wabe.games.roads_and_boats.mind.memory import MEMORY
 from wabe.games.roads_and_boats.mind.planner import StrategyPlanner
 
@@ -71,3 +71,15 @@ def test_who_has_begun_to_think_goes_by_that_and_not_by_what_others_meant():
     assert planner.consider(s)
     assert not StrategyPlanner(0).consider(s)
     assert StrategyPlanner(0).turn(s) == meant[:1]
+
+
+def test_the_next_phase_is_played_by_the_same_strategy():
+    s = start(1, scenario="P1-RIVER")
+    while s.frames[-1][0] != MOVEMENT:
+        s.play(make_bot("thinker:2", 1).choose(s))
+    planner, other = StrategyPlanner(0), StrategyPlanner(0)
+    for action in planner.turn(s):
+        s.play(action)
+    assert s.frames[-1][0] == BUILDING
+    other.turn(s)
+    assert other.strategy is planner.strategy
