@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 NPM    := cd web && npm --no-update-notifier
 NODE   := web/node_modules/.installed
 CLIENT := src/wabe/server/static/index.html
-RUNTIME := src/wabe/alone/runtime/runtime.json
+RUNTIME := src/wabe/offline/runtime/runtime.json
 
 GAMES ?= 10000
 LIMIT ?= 600
@@ -57,7 +57,7 @@ $(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web
 	@$(PYTHON) scripts/client_build.py
 
 # What a page plays with that needs no service: Pyodide, and Python compiled for it.
-$(RUNTIME): web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+$(RUNTIME): web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/hosting src/wabe/offline -type f -not -path '*/runtime/*' -not -name '*.pyc')
 	@$(PYTHON) scripts/client_build.py install
 	@cd web && node scripts/runtime.mjs
 
@@ -194,4 +194,4 @@ constraints: $(BASE) ## remake constraints.txt
 	  --all-extras pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
-	rm -rf build dist src/wabe/server/static src/wabe/server/site src/wabe/alone/runtime .mypy_cache .ruff_cache .pytest_cache
+	rm -rf build dist src/wabe/server/static src/wabe/server/site src/wabe/offline/runtime .mypy_cache .ruff_cache .pytest_cache

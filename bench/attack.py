@@ -138,7 +138,7 @@ async def flood(attack: Attack) -> None:
     async with attack.client() as http:
 
         async def ask(attack: Attack, number: int) -> None:
-            await attack.ask(http, "GET", ("/games", "/tables", "/games/worlds_504/book/123")[number % 3])
+            await attack.ask(http, "GET", ("/games", "/tables", "/games/worlds_504/rules/123")[number % 3])
 
         await crowd(attack, ask, 30)
 

@@ -20,8 +20,8 @@ from wabe.core.game import NATURE, OVER, Rules
 from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.replay import play_line, rules_of
-from wabe.games.roads_and_boats.book.components import BUILDINGS, END_MARKS, NEUTRAL_BRICKS, SUBJECTS, TRANSPORTERS
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, END_MARKS, NEUTRAL_BRICKS, SUBJECTS, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.state import BoatsState
 
 GAME = games.get("roads_and_boats")
 REPEATS = 200

@@ -11,7 +11,7 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     COINS,
     GOLD,
@@ -21,8 +21,8 @@ from wabe.games.roads_and_boats.book.components import (
     TRANSPORTERS,
     count,
 )
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.rules.state import BoatsState
 
 
 def main() -> None:

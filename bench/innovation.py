@@ -26,7 +26,7 @@ from wabe.core.action import Action
 from wabe.core.game import State
 from wabe.core.record import read
 from wabe.core.replay import replay
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -40,8 +40,8 @@ from wabe.games.age_of_innovation.book.components import (
     ROUND_TILES,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 KEPT = Path("build/innovation")
 # By the first word of an action, and of what a table holds at the end: everything in the box.

@@ -15,17 +15,17 @@ import msgspec
 
 from wabe import games
 from wabe.core.game import OVER
-from wabe.games.roads_and_boats.book.components import FOLDER, SOLO_TURNS
-from wabe.games.roads_and_boats.book.forms import KnownGame, KnownGamesFile
-from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
-from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.arranging import Aim, at_leisure
-from wabe.games.roads_and_boats.mind.goals import Strategy
-from wabe.games.roads_and_boats.mind.known_games import timetabled
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.search import best_openings, outlook_of
+from wabe.games.roads_and_boats.rules.components import FOLDER, SOLO_TURNS
+from wabe.games.roads_and_boats.rules.forms import KnownGame, KnownGamesFile
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.strategy.arranging import Aim, at_leisure
+from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.known_games import timetabled
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.proposals import propose
+from wabe.games.roads_and_boats.strategy.search import best_openings, outlook_of
 
 FILE = FOLDER / "data" / "known_games.json"
 FOR_ONE = [name for name, scenario in SCENARIOS.items() if scenario.players == [1]]

@@ -26,8 +26,8 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
-from wabe.desk.kept import StoredSeat, StoredTable, now
-from wabe.desk.table import Table
+from wabe.hosting.stored import StoredSeat, StoredTable, now
+from wabe.hosting.table import Table
 from wabe.server.settings import Settings, database_address
 from wabe.server.tables.hall import Hall
 

@@ -12,15 +12,15 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.book.actions import LOAD
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.actions import LOAD
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     DONKEY,
     SUBJECTS,
     TRANSPORTERS,
 )
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.rules.state import BoatsState
 
 Task = tuple[str, list[str], int]
 

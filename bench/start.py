@@ -20,10 +20,10 @@ from serving import start_service
 from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.desk.kept import Change, StoredSeat, StoredTable, now
-from wabe.desk.opening import lines_of
-from wabe.desk.table import Table
-from wabe.desk.views import draw
+from wabe.hosting.opening import lines_of
+from wabe.hosting.stored import Change, StoredSeat, StoredTable, now
+from wabe.hosting.table import Table
+from wabe.hosting.views import draw
 from wabe.server.settings import database_address
 from wabe.server.store.storage import Storage
 

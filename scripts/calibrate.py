@@ -84,7 +84,7 @@ def play(task: Task) -> Sample | None:
         if state.seat == OVER:
             break
         if state.seat != NATURE and len(state.legal()) > 1:
-            last = Position(state.rules.mind.stage(state), state.scores(), state.evaluate())
+            last = Position(state.rules.strategy.stage(state), state.scores(), state.evaluate())
             if chosen.random() < SHARE:
                 positions.append(last)
         state.play(state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state))
@@ -236,7 +236,7 @@ def main() -> None:
     samples.sort(key=lambda sample: (sample.task.game, sample.task.seed))
     for name in sorted({sample.task.game for sample in samples}):
         own = [sample for sample in samples if sample.task.game == name]
-        file = games.get(name).folder / "mind" / "calibration.json"
+        file = games.get(name).folder / "strategy" / "calibration.json"
         report(name, own, read(file))
         table = msgspec.json.format(msgspec.json.encode(fit(own).stages), indent=1)
         file.write_bytes(table + b"\n")

@@ -14,11 +14,11 @@ import msgspec
 from msgspec import inspect
 
 from wabe.atlas.shipped import Atlas
-from wabe.core.book import Page
 from wabe.core.maps import MapKit
 from wabe.core.messages import Message
 from wabe.core.sheet import Lesson, Section
-from wabe.desk import wire
+from wabe.core.world_book import Page
+from wabe.hosting import wire
 from wabe.server import wire as people
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"

@@ -169,7 +169,7 @@ def prove(game: str) -> bool:
 def main() -> int:
     """Build, prove, measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    names = sorted(room.parent.name for room in PLAIN.glob("wabe/games/*/book"))
+    names = sorted(room.parent.name for room in PLAIN.glob("wabe/games/*/rules"))
     parser.add_argument("--game", default="", choices=names, help="compile this game alone")
     parser.add_argument("--small", action="store_true", help=f"compile {SMALL} in the small, and measure nothing")
     told = parser.parse_args()

@@ -29,7 +29,7 @@ CLIENT = "wabe/server/static/index.html"
 SITE = "wabe/server/site/index.html"
 CONSTRAINTS = ROOT / "constraints.txt"
 GAMES = ("burgundy", "504", "aoi", "boats")
-RUNTIME = "wabe/alone/runtime"
+RUNTIME = "wabe/offline/runtime"
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
 

@@ -21,7 +21,7 @@ from wabe.core.match import Match
 from wabe.core.messages import languages, render
 from wabe.core.options import Value
 from wabe.core.record import read
-from wabe.games.roads_and_boats.book.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
 
 ROOT = Path(__file__).parent.parent
 SEEDS = 2000  # how many games are played in search of a wanted ending

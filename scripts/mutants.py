@@ -34,7 +34,7 @@ from wabe.core.game import Game
 from wabe.core.reference import read_rules
 
 BUILD = ROOT / "build" / "mutants"
-NO_RULES = {"components", "checks"}  # of a book: what is in the box, and what the kit looks at
+NO_RULES = {"components", "checks"}  # of the room rules: what is in the box, and what the kit looks at
 NEAR, ALL = 30, 300  # processor seconds after which a broken game that does not stop counts as noticed
 
 
@@ -56,8 +56,8 @@ def rule_ids(game: Game) -> re.Pattern[str]:
 def all_mutants(game: Game) -> list[Mutant]:
     """Every place where a rule of the game can be broken."""
     ids = rule_ids(game)
-    books = [path for path in sorted(game.folder.rglob("*.py")) if path.parent.name == "book"]
-    files = [path for path in books if path.stem not in NO_RULES]
+    rooms = [path for path in sorted(game.folder.rglob("*.py")) if path.parent.name == "rules"]
+    files = [path for path in rooms if path.stem not in NO_RULES]
     return [mutant for path in files for mutant in mutants_of(path, game.folder, ids)]
 
 

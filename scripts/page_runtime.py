@@ -80,7 +80,7 @@ def engine(source: Path, others: Path | None) -> bytes:
 
 def standin(source: Path) -> dict[str, bytes]:
     """The stand-in by the names of its files, as a package that is called msgspec."""
-    own = f"wabe.alone.{STANDIN}".encode()
+    own = f"wabe.offline.{STANDIN}".encode()
     files = sorted((source / "alone" / STANDIN).glob("*.py"))
     return {f"msgspec/{path.name}": path.read_bytes().replace(own, b"msgspec") for path in files}
 
@@ -93,7 +93,7 @@ def _add(archive: tarfile.TarFile, name: str, content: bytes) -> None:
     if name.endswith(".py"):
         name, content = f"{name}c", compiled(content, name)
     if len(name) > 100:
-        raise ValueError(f"{name}: the page reads no longer names")  # web/src/alone/tar.ts
+        raise ValueError(f"{name}: the page reads no longer names")  # web/src/offline/tar.ts
     info = tarfile.TarInfo(name)
     info.size = len(content)
     archive.addfile(info, io.BytesIO(content))

@@ -7,7 +7,7 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import render
-from wabe.games.worlds_504.book.world import all_worlds
+from wabe.games.worlds_504.rules.world import all_worlds
 
 OF_NATURE = {
     "fill",

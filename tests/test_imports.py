@@ -1,4 +1,4 @@
-"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, learning, research <- desk <- server."""
+"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, learning, research <- hosting <- server."""
 
 import ast
 import re
@@ -20,19 +20,31 @@ MAY_IMPORT = {
     "analysis": {"core", "games", "bots"},
     "atlas": {"core", "games", "bots", "arena"},
     "learning": {"core", "games", "bots", "arena"},
-    "desk": {"core", "games", "bots", "analysis", "atlas"},
-    "server": {"core", "games", "bots", "analysis", "atlas", "desk"},
-    "alone": {"core", "games", "analysis", "desk"},
+    "hosting": {"core", "games", "bots", "analysis", "atlas"},
+    "server": {"core", "games", "bots", "analysis", "atlas", "hosting"},
+    "offline": {"core", "games", "analysis", "hosting"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "alone", "server", "research"},
+    "cli": {
+        "core",
+        "games",
+        "bots",
+        "analysis",
+        "arena",
+        "atlas",
+        "learning",
+        "hosting",
+        "offline",
+        "server",
+        "research",
+    },
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))
 
 SERVICE = SOURCE / "server"
-# The rooms of the service; its settings, logs, figures and mishaps are known to all of them.
-KNOWN_TO_ALL = {"settings", "logs", "metrics", "mishaps"}
+# The rooms of the service; its settings, logs, figures and background errors are known to all of them.
+KNOWN_TO_ALL = {"settings", "logs", "metrics", "background_errors"}
 SERVICE_MAY_IMPORT = {
     "wire": set(),
     "store": set(),
@@ -40,10 +52,10 @@ SERVICE_MAY_IMPORT = {
     "bots": {"budgets", "wire"},
     "tables": {"bots", "budgets", "store", "wire"},
     "people": {"tables", "store", "wire"},
-    "staff": {"people", "tables", "store", "wire"},
-    "edge": {"people", "tables", "bots", "budgets", "store", "wire"},
-    "app": {"edge", "staff", "tables"},
-    "processes": {"app", "edge", "staff", "tables", "store"},
+    "background": {"people", "tables", "store", "wire"},
+    "http": {"people", "tables", "bots", "budgets", "store", "wire"},
+    "app": {"http", "background", "tables"},
+    "processes": {"app", "http", "background", "tables", "store"},
 }
 
 ENGINE = ("core", "games", "bots")
@@ -94,14 +106,14 @@ def test_imports_run_one_way(path: Path) -> None:
                 assert own == ("games", parts[2]), f"{path.name} imports the inside of a game: {name}"
 
 
-@pytest.mark.parametrize("room", [*ENGINE, "analysis", "desk", "alone"])
+@pytest.mark.parametrize("room", [*ENGINE, "analysis", "hosting", "offline"])
 def test_the_engine_needs_msgspec_only(room: str) -> None:
     for path in (SOURCE / room).rglob("*.py"):
         foreign = {name.split(".")[0] for name in imported(path)} - {"wabe"} - TYPES_ONLY - set(sys.stdlib_module_names)
         assert foreign <= ENGINE_LIBRARIES, f"{path.name} imports {foreign - ENGINE_LIBRARIES}"
 
 
-@pytest.mark.parametrize("room", ["desk", "alone"])
+@pytest.mark.parametrize("room", ["hosting", "offline"])
 def test_the_desk_knows_no_processes_and_no_sockets(room: str) -> None:
     for path in (SOURCE / room).rglob("*.py"):
         assert not {"multiprocessing", "socket", "signal", "threading"} & imported(path), path.name
@@ -141,7 +153,7 @@ def test_no_two_files_import_each_other_in_a_circle() -> None:
     TopologicalSorter(graph).prepare()  # raises where they do; imports for types alone count, too
 
 
-ROOMS = {"book": {"book"}, "table": {"table", "book"}, "mind": {"mind", "book"}}
+ROOMS = {"rules": {"rules"}, "view": {"view", "rules"}, "strategy": {"strategy", "rules"}}
 
 
 def room_of(name: str) -> str:
@@ -149,8 +161,10 @@ def room_of(name: str) -> str:
     return next((part for part in name.split(".") if part in ROOMS), "")
 
 
-@pytest.mark.parametrize("game", sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "book").is_dir()))
-def test_book_table_and_mind_import_one_way(game: str) -> None:
+@pytest.mark.parametrize(
+    "game", sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "rules").is_dir())
+)
+def test_rules_view_and_strategy_import_one_way(game: str) -> None:
     known = modules(SOURCE / "games" / game)
     assert {room_of(name) for name in known} == {"", *ROOMS}
     for name, path in known.items():

@@ -9,7 +9,7 @@ from wabe import games
 from wabe.core.game import Rules
 from wabe.core.messages import m, render
 from wabe.core.sheet import Item, Section, find_items
-from wabe.games.worlds_504.book.world import all_worlds
+from wabe.games.worlds_504.rules.world import all_worlds
 
 OF_MODULES = {
     "1": {"trolley"},

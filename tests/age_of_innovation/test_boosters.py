@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, amounts
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BOOSTERS
+from wabe.games.age_of_innovation.rules.components import BOOSTERS
 
 
 @rule(

@@ -4,8 +4,8 @@ from helpers.innovation.table import Position, hexes, mask, names_of
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BRIDGES
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, MAPS, PAIR_NAMES
+from wabe.games.age_of_innovation.rules.components import BRIDGES
+from wabe.games.age_of_innovation.rules.map import HEX_NAMES, MAPS, PAIR_NAMES
 
 
 @rule("AOI-BRIDGE-01", "AMB-04")

@@ -3,8 +3,8 @@
 from helpers.innovation.table import Position, drafted, first_until, start_bonus, started
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.frames import BLOCKS, BRIDGE_SITE, LEVELS
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.frames import BLOCKS, BRIDGE_SITE, LEVELS
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 
 def cited(s: AgeState, kind: str) -> set[str]:

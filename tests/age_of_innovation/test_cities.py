@@ -3,7 +3,7 @@
 from helpers.innovation.table import Position, mask, names_of
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.cities import found_cities
+from wabe.games.age_of_innovation.rules.cities import found_cities
 
 FOUR = ("H6", "H7", "G7", "G6")
 

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.player import FROM_CITIES
+from wabe.games.age_of_innovation.rules.player import FROM_CITIES
 
 
 @rule("AOI-CITY-04")

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, amounts, mask, start_income
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import COMPETENCIES
+from wabe.games.age_of_innovation.rules.components import COMPETENCIES
 
 
 @rule("AOI-CPT-01")

@@ -8,7 +8,7 @@ from helpers.innovation.table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.components import (
     ANNEXES,
     BOARDS,
     BOOK_ACTIONS,
@@ -33,7 +33,7 @@ from wabe.games.age_of_innovation.book.components import (
     STEP,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -6,12 +6,12 @@ from helpers.innovation.table import drafted, first_until, play, started
 from wabe.core.chance import Rng
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.components import (
     COMMON_PALACE,
     NONE,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 # First game.
 

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.rounds import bonus_times, income_of
+from wabe.games.age_of_innovation.rules.rounds import bonus_times, income_of
 
 
 def of(faction: str, players: int = 3, **options: object) -> Position:

@@ -5,9 +5,9 @@ from helpers.innovation.table import Position
 from helpers.wording import arguments
 
 from wabe.core.messages import patterns, render
-from wabe.games.age_of_innovation.book.actions import SPACE
-from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACES
-from wabe.games.age_of_innovation.table.words import faction_note, round_note, tile_note
+from wabe.games.age_of_innovation.rules.actions import SPACE
+from wabe.games.age_of_innovation.rules.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACES
+from wabe.games.age_of_innovation.view.words import faction_note, round_note, tile_note
 
 FORMS = {
     "building": {"acc", "a", "a_acc", "a_gen", "this", "to", "neutral", "a_neutral", "acc_neutral"},

@@ -9,7 +9,7 @@ from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.replay import replay, rules_of
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, income, start_income
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BOARDS, SCHOLARS, TERRAINS
+from wabe.games.age_of_innovation.rules.components import BOARDS, SCHOLARS, TERRAINS
 
 
 @rule("AOI-BOARD-01", "AOI-BOARD-06")

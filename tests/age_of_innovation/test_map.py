@@ -5,9 +5,9 @@ from helpers.innovation.table import Position, hexes, mask, names_of
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.building import in_reach
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, MAPS
-from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE, SETUP
+from wabe.games.age_of_innovation.rules.building import in_reach
+from wabe.games.age_of_innovation.rules.map import HEX_NAMES, HEXES, MAPS
+from wabe.games.age_of_innovation.rules.state import INCOME, SCIENCE, SETUP
 
 
 def reach(side: str, name: str, sailing: int) -> set[str]:

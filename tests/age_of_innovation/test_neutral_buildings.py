@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.innovation import surcharge
+from wabe.games.age_of_innovation.rules.innovation import surcharge
 
 
 def inventing(p: Position, innovation: int) -> Position:

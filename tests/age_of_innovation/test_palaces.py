@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, amounts, mask, names_of
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BRIDGES, PALACES
+from wabe.games.age_of_innovation.rules.components import BRIDGES, PALACES
 
 
 def own(number: int, **options: object) -> Position:

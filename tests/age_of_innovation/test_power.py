@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.gains import gain_power, spend_power
-from wabe.games.age_of_innovation.book.leech import power_value
-from wabe.games.age_of_innovation.book.player import new_player
+from wabe.games.age_of_innovation.rules.gains import gain_power, spend_power
+from wabe.games.age_of_innovation.rules.leech import power_value
+from wabe.games.age_of_innovation.rules.player import new_player
 
 
 def bowls(position: Position) -> tuple[int, int, int]:

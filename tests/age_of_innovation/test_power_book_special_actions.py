@@ -4,8 +4,8 @@ import pytest
 from helpers.innovation.table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.actions import SPECIAL_LIST
-from wabe.games.age_of_innovation.book.components import BRIDGES, FACTION_NAMES, SCHOLARS
+from wabe.games.age_of_innovation.rules.actions import SPECIAL_LIST
+from wabe.games.age_of_innovation.rules.components import BRIDGES, FACTION_NAMES, SCHOLARS
 
 
 def strong(**options: object) -> Position:

@@ -8,7 +8,7 @@ from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 
 def make_rich(s: AgeState) -> None:

@@ -4,7 +4,7 @@ from helpers.innovation.table import Position, all_pass, start_bonus, start_inco
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE
+from wabe.games.age_of_innovation.rules.state import ACTIONS, INCOME, SCIENCE
 
 
 @rule("AOI-RND-01")

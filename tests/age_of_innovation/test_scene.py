@@ -10,8 +10,8 @@ from wabe.core.messages import encoder, patterns, render
 from wabe.core.reference import read_rules, rule
 from wabe.core.scene import Choice, Scene
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.actions import SPACE
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.actions import SPACE
+from wabe.games.age_of_innovation.rules.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -25,12 +25,12 @@ from wabe.games.age_of_innovation.book.components import (
     POWER_ACTIONS,
     ROUNDS,
 )
-from wabe.games.age_of_innovation.book.frames import SPADES
-from wabe.games.age_of_innovation.book.gains import NO_BUILD
-from wabe.games.age_of_innovation.book.special_tiles import SPECIALS
-from wabe.games.age_of_innovation.book.state import AgeState
-from wabe.games.age_of_innovation.table.guide import advise_spades
-from wabe.games.age_of_innovation.table.words import (
+from wabe.games.age_of_innovation.rules.frames import SPADES
+from wabe.games.age_of_innovation.rules.gains import NO_BUILD
+from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
+from wabe.games.age_of_innovation.rules.state import AgeState
+from wabe.games.age_of_innovation.view.guide import advise_spades
+from wabe.games.age_of_innovation.view.words import (
     book_action,
     city_note,
     faction_note,

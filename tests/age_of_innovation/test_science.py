@@ -4,9 +4,9 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import NONE, SCHOLARS
-from wabe.games.age_of_innovation.book.science import learn
-from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE
+from wabe.games.age_of_innovation.rules.components import NONE, SCHOLARS
+from wabe.games.age_of_innovation.rules.science import learn
+from wabe.games.age_of_innovation.rules.state import INCOME, SCIENCE
 
 
 def steps(position: Position, levels: int, discipline: int = 1) -> Position:

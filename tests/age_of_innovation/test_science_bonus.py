@@ -3,7 +3,7 @@
 from helpers.innovation.table import Position, all_pass, mask, start_bonus
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import TERRAINS
+from wabe.games.age_of_innovation.rules.components import TERRAINS
 
 
 @rule("AOI-P3-01", "AOI-RS-09", "AOI-RS-10")

@@ -5,9 +5,9 @@ from helpers.innovation.table import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import AREA_POINTS, SCIENCE_POINTS
-from wabe.games.age_of_innovation.book.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
-from wabe.games.age_of_innovation.book.scoring import (
+from wabe.games.age_of_innovation.rules.components import AREA_POINTS, SCIENCE_POINTS
+from wabe.games.age_of_innovation.rules.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
+from wabe.games.age_of_innovation.rules.scoring import (
     area_points,
     area_sizes,
     largest_area,

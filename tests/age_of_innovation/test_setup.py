@@ -8,14 +8,14 @@ from wabe.core.errors import BadOption
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.components import (
     COMMON_PALACE,
     NEUTRAL,
     NONE,
     ROUND_DISCIPLINE,
     SLOTS,
 )
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 SPADE_TILE = 7
 

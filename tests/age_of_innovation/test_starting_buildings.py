@@ -4,8 +4,8 @@ import pytest
 from helpers.innovation.table import drafted, mask, play
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BOOSTERS, START_POINTS, TERRAINS, UNIVERSITY
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.components import BOOSTERS, START_POINTS, TERRAINS, UNIVERSITY
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 SPADE_TILE = 7
 

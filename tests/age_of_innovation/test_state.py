@@ -6,8 +6,8 @@ from helpers.innovation.table import Position
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.actions import CONVERSIONS, SPACE
-from wabe.games.age_of_innovation.mind.judgement import evaluate
+from wabe.games.age_of_innovation.rules.actions import CONVERSIONS, SPACE
+from wabe.games.age_of_innovation.strategy.judgement import evaluate
 
 
 def test_copies_are_independent():

@@ -6,11 +6,11 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import render
+from wabe.core.presenter import Told
 from wabe.core.reference import rule
-from wabe.core.table import Told
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.actions import SPACE
-from wabe.games.age_of_innovation.book.components import ROUNDS
+from wabe.games.age_of_innovation.rules.actions import SPACE
+from wabe.games.age_of_innovation.rules.components import ROUNDS
 
 
 def told(position: Position, move: str) -> Told:

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, hexes, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import TERRAINS
+from wabe.games.age_of_innovation.rules.components import TERRAINS
 
 
 def terrain(position: Position, name: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import SCHOLARS
+from wabe.games.age_of_innovation.rules.components import SCHOLARS
 
 
 @rule("AOI-SAIL-01")

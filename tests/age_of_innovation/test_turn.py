@@ -4,7 +4,7 @@ from helpers.innovation.table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.actions import SPACE
+from wabe.games.age_of_innovation.rules.actions import SPACE
 
 
 @rule("AOI-ACT-01")

@@ -67,7 +67,7 @@ def test_a_judgement_that_foresees_chance_is_believed() -> None:
     roll = chance([4, 0], [1, 1], [50, 0], [50, 0])
     root = Fork(0, NOTHING, {"a": sure(5), "b": roll})
     assert Greedy(1).choose(start(root)).text == "go b"
-    assert Greedy(1).choose(start(root, mind=FORESIGHTED)).text == "go a"
+    assert Greedy(1).choose(start(root, strategy=FORESIGHTED)).text == "go a"
 
 
 @pytest.mark.parametrize(("limit", "best"), [(5, "go b"), (6, "go a")])

@@ -200,7 +200,7 @@ def test_where_rounds_are_played_on_alone_half_of_that_counts_beside_the_network
     thinker = Watched(Budget(iterations=3000), 1)
     found = thinker._search(states[0], hides=False)
     manner, alone = thinker._together(states[0]), thinker.alone
-    scale = states[0].rules.mind.scale(states[0])
+    scale = states[0].rules.strategy.scale(states[0])
     seat = states[0].seat
 
     def worth(turn: Turn) -> float:

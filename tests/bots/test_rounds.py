@@ -12,7 +12,7 @@ from wabe.bots.turns import Turn, in_order
 from wabe.bots.worth import Apart, Judgement
 from wabe.core.chance import Rng
 from wabe.core.game import OVER, State
-from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.rules.state import AgeState
 
 
 class Fixed(Judgement):

@@ -10,7 +10,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.errors import IllegalAction
 from wabe.core.game import NATURE, OVER
-from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 
 def test_the_space_is_compact():

@@ -4,7 +4,7 @@ import pytest
 from helpers.burgundy import Position
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import BUILDINGS, TILES
+from wabe.games.castles_of_burgundy.rules.components import BUILDINGS, TILES
 
 
 def build(name: str, *also: str) -> Position:

@@ -7,7 +7,7 @@ from helpers.burgundy import Position, start
 
 from wabe.core.hexes import bits, distance
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import (
+from wabe.games.castles_of_burgundy.rules.components import (
     ANIMALS_ON,
     BLACKS,
     BUILDINGS,

@@ -5,7 +5,7 @@ from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import COLOURS
+from wabe.games.castles_of_burgundy.rules.components import COLOURS
 
 # Duchy 1, by colour: a space, the die for it, a tile, what lies already, the points of the region, those of the effect.
 LAST = {

@@ -5,8 +5,8 @@ from helpers.burgundy import GAME, Position
 from helpers.wording import arguments
 
 from wabe.core.messages import m, patterns, render
-from wabe.games.castles_of_burgundy.book.components import TILES
-from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, GOODS_WORDS, REGION_WORDS, TILE_WORDS
+from wabe.games.castles_of_burgundy.rules.components import TILES
+from wabe.games.castles_of_burgundy.view.words import COLOUR_WORDS, GOODS_WORDS, REGION_WORDS, TILE_WORDS
 
 FORMS = {
     "tile": {"the", "acc"},

@@ -4,7 +4,7 @@ import pytest
 from helpers.burgundy import GAME, Position
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import GOODS
+from wabe.games.castles_of_burgundy.rules.components import GOODS
 
 
 @rule("COB-ACT-03")

@@ -5,7 +5,7 @@ from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.scoring import knowledge_points
+from wabe.games.castles_of_burgundy.rules.scoring import knowledge_points
 
 
 def final(position: Position, seat: int = 0) -> int:

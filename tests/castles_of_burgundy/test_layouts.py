@@ -4,7 +4,7 @@ import pytest
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, SPACE_NAMES
+from wabe.games.castles_of_burgundy.rules.components import COLOURS, DUCHIES, SPACE_NAMES
 
 DARK_GREEN = {
     1: "a2 a3 b3 d4", 2: "a4 d7 g1 g4", 3: "b3 d4 f1 f5", 4: "a1 c5 e2 g4", 5: "c2 d5 e2 f4",

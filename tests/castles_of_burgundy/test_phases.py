@@ -6,7 +6,7 @@ from helpers.burgundy import Position, colour_counts, let_nature, nature, start
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import (
+from wabe.games.castles_of_burgundy.rules.components import (
     BLACK_DEPOT,
     COLOURED,
     FILLED,

@@ -4,7 +4,7 @@ import pytest
 from helpers.burgundy import Position, let_nature
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES, TILES
+from wabe.games.castles_of_burgundy.rules.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES, TILES
 
 
 @rule("COB-ACT-02")

@@ -10,7 +10,7 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import read_rules, rule
 from wabe.core.scene import Scene
-from wabe.games.castles_of_burgundy.table.words import SYMBOLS
+from wabe.games.castles_of_burgundy.view.words import SYMBOLS
 
 KNOWN_SYMBOLS = set(GAME.look.symbols)
 

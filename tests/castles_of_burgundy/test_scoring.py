@@ -6,7 +6,7 @@ from helpers.burgundy import Position
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import (
+from wabe.games.castles_of_burgundy.rules.components import (
     BUILDINGS,
     DUCHIES,
     PHASES,

@@ -9,7 +9,7 @@ from wabe.core.game import NATURE
 from wabe.core.match import Match
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import (
+from wabe.games.castles_of_burgundy.rules.components import (
     BLACKS,
     CASTLE_TILE,
     COLOUR_OF,
@@ -21,8 +21,8 @@ from wabe.games.castles_of_burgundy.book.components import (
     SPACES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.book.frames import ROUNDS, TURN
-from wabe.games.castles_of_burgundy.mind.observation import ENCODINGS, observe
+from wabe.games.castles_of_burgundy.rules.frames import ROUNDS, TURN
+from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, observe
 
 
 @rule("COB-SETUP-01")

@@ -7,7 +7,7 @@ from helpers.burgundy import Position, rules
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import NOTHING
+from wabe.games.castles_of_burgundy.rules.components import NOTHING
 
 
 def full() -> Position:

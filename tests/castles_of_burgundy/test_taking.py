@@ -5,8 +5,8 @@ from helpers.burgundy import Position, let_nature
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.actions import SPACE
-from wabe.games.castles_of_burgundy.book.components import SHIP_TILE, TILES
+from wabe.games.castles_of_burgundy.rules.actions import SPACE
+from wabe.games.castles_of_burgundy.rules.components import SHIP_TILE, TILES
 
 
 @rule("COB-ACT-01")

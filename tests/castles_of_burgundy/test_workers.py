@@ -4,7 +4,7 @@ import pytest
 from helpers.burgundy import Position
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.workers import COST, SHIFTS, TAKING, distance, price
+from wabe.games.castles_of_burgundy.rules.workers import COST, SHIFTS, TAKING, distance, price
 
 PLACES = {1: "building", 2: "knowledge", 3: "animal", 4: "ship", 5: "mine", 6: "building"}
 TILES = {1: "bank", 2: "knowledge1", 3: "cow2", 4: "ship", 5: "mine", 6: "bank"}

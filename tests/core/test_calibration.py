@@ -9,7 +9,7 @@ from wabe.core.calibration import Calibration, Stage
 from wabe.core.chance import Rng
 from wabe.core.conformance import Finding, _check_expected, check_game
 from wabe.core.game import NATURE, OVER, State
-from wabe.games.worlds_504.mind.calibration import CALIBRATION
+from wabe.games.worlds_504.strategy.calibration import CALIBRATION
 
 HALF = Calibration({"late": Stage(gain=3.0, common=0.25, points=0.8, hopes=0.5, lead=0.4, positions=100)})
 
@@ -73,6 +73,6 @@ def test_who_is_judged_better_off_may_expect_more_beside_his_points() -> None:
 
 def test_a_game_that_expects_no_points_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games.get("burgundy").rules(2)
-    monkeypatch.setattr(type(rules.mind), "expected", lambda mind, s: [9 * points for points in mind.evaluate(s)])
+    monkeypatch.setattr(type(rules.strategy), "expected", lambda mind, s: [9 * points for points in mind.evaluate(s)])
     with pytest.raises(Finding, match="was expected"):
         check_game(rules, 1, thorough=0.0, advised=0.0)

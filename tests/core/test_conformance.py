@@ -143,7 +143,7 @@ def test_it_finds_a_table_that_is_said_to_be_seen_alike_and_is_not() -> None:
     assert "seen alike" in finding_of(rules_with(Sided))
 
 
-class Counted(toy.ToyMind):
+class Counted(toy.ToyStrategy):
     """A mind that gives numbers: all points, and the own bid."""
 
     def encoding(self) -> Encoding:

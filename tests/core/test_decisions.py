@@ -7,13 +7,13 @@ import pytest
 from wabe.core.action import Action, ActionSpace, numbers
 from wabe.core.chance import Rng, weighted
 from wabe.core.decisions import Decisions
-from wabe.core.frame_table import FrameTable
+from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frames import EFFECTS, Asked, Frame, FrameState, Kinds, ask_each, end_game, later
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import m, raw
+from wabe.core.presenter import Told
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Scene
-from wabe.core.table import Told
 
 SPACE = ActionSpace()
 WORK = SPACE.family("work", numbers("effects", 0, 3))
@@ -54,7 +54,7 @@ class Desk(FrameState):
         return [1, 1, 1]
 
 
-class DeskTable(FrameTable[Desk]):
+class DeskTable(FramePresenter[Desk]):
     def scene(self, s: Desk, viewer: int | None) -> Scene:
         raise AssertionError("not used")
 

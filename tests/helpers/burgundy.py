@@ -6,7 +6,7 @@ checks the whole table after each move.
 
 from wabe.core.game import NATURE
 from wabe.games import get
-from wabe.games.castles_of_burgundy.book.components import (
+from wabe.games.castles_of_burgundy.rules.components import (
     BLACK,
     COLOUR_OF,
     COLOURS,
@@ -20,9 +20,9 @@ from wabe.games.castles_of_burgundy.book.components import (
     TILES,
     knowledge_tile,
 )
-from wabe.games.castles_of_burgundy.book.frames import TURN
-from wabe.games.castles_of_burgundy.book.player import Player
-from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.rules.frames import TURN
+from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 GAME = get("castles_of_burgundy")
 

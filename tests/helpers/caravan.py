@@ -9,15 +9,15 @@ from typing import ClassVar
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.decisions import Decisions
+from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frame_rules import FrameRules
-from wabe.core.frame_table import FrameTable
 from wabe.core.frames import Asked, Frame, FrameState, Kinds, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
-from wabe.core.mind import Mind
 from wabe.core.options import Option, Value
+from wabe.core.presenter import Told
 from wabe.core.scene import Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Tone
-from wabe.core.table import Told
+from wabe.core.strategy import Strategy
 
 SPACE = ActionSpace()
 TURNS = SPACE.family("weather", Domain("weather", ["fair", "windy"]))
@@ -62,7 +62,7 @@ class CaravanState(FrameState):
         return [1 + sum(other > own for other in self.points) for own in self.points]
 
 
-class CaravanTable(FrameTable[CaravanState]):
+class CaravanPresenter(FramePresenter[CaravanState]):
     def scene(self, s: CaravanState, viewer: int | None) -> Scene:
         rank = s.ranking() if s.seat == OVER else [0] * s.rules.players
         oases = int(s.rules.options["oases"])
@@ -80,7 +80,7 @@ class CaravanTable(FrameTable[CaravanState]):
         )
 
 
-class CaravanMind(Mind[CaravanState]):
+class CaravanStrategy(Strategy[CaravanState]):
     def evaluate(self, s: CaravanState) -> list[float]:
         return [float(points) for points in s.points]
 
@@ -227,7 +227,9 @@ add_texts("caravan", Path(__file__).parent / "caravan_texts")
 
 
 def make(game: Game, players: int, options: dict[str, Value]) -> CaravanRules:
-    return CaravanRules(game, players, options, decisions=DECISIONS, table=CaravanTable(), mind=CaravanMind())
+    return CaravanRules(
+        game, players, options, decisions=DECISIONS, presenter=CaravanPresenter(), strategy=CaravanStrategy()
+    )
 
 
 GAME = Game(

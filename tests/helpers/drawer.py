@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from wabe.alone.page import Desk, think
+from wabe.offline.page import Desk, think
 
 
 class Drawer:

@@ -6,7 +6,7 @@ from sqlalchemy import create_engine, select
 
 from helpers import toy
 from wabe.core.game import NATURE
-from wabe.desk.kept import Line, standing
+from wabe.hosting.stored import Line, standing
 from wabe.server.store.schema import ACTIONS, TABLES
 
 

@@ -24,7 +24,7 @@ from wabe.core.errors import BadRecord
 from wabe.core.game import State
 from wabe.core.messages import raw
 from wabe.core.record import Record
-from wabe.desk import questions
+from wabe.hosting import questions
 from wabe.server.processes.bots_only import run_thinker
 from wabe.server.processes.run import listen, run
 from wabe.server.settings import Settings, database_address

@@ -10,14 +10,14 @@ from typing import ClassVar
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.chance import Rng
 from wabe.core.decisions import Decisions
+from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frame_rules import FrameRules
-from wabe.core.frame_table import FrameTable
 from wabe.core.frames import Asked, Frame, FrameState, Kinds, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
-from wabe.core.mind import Mind
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Slot, Tone
+from wabe.core.strategy import Strategy
 
 SPACE = ActionSpace()
 BID = SPACE.family("bid", numbers("amount", 0, 2))
@@ -67,7 +67,7 @@ class ToyState(FrameState):
         assert sum(self.pile) <= WORTH[0] * 99
 
 
-class ToyTable(FrameTable[ToyState]):
+class ToyPresenter(FramePresenter[ToyState]):
     def scene(self, s: ToyState, viewer: int | None) -> Scene:
         rank = s.ranking() if s.seat == OVER else [0] * s.rules.players
         return Scene(
@@ -84,7 +84,7 @@ class ToyTable(FrameTable[ToyState]):
         )
 
 
-class ToyMind(Mind[ToyState]):
+class ToyStrategy(Strategy[ToyState]):
     def evaluate(self, s: ToyState) -> list[float]:
         values = [float(p) for p in s.points]
         if s.winner != NOBODY:
@@ -166,8 +166,12 @@ DECISIONS = compose()
 
 
 class ToyRules(FrameRules[ToyState]):
-    def __init__(self, game: Game, players: int, options: dict[str, Value], mind: Mind[ToyState] | None = None) -> None:
-        super().__init__(game, players, options, decisions=DECISIONS, table=ToyTable(), mind=mind or ToyMind())
+    def __init__(
+        self, game: Game, players: int, options: dict[str, Value], strategy: Strategy[ToyState] | None = None
+    ) -> None:
+        super().__init__(
+            game, players, options, decisions=DECISIONS, presenter=ToyPresenter(), strategy=strategy or ToyStrategy()
+        )
         self.pile = [int(options["plums"]), 2, 1]
 
     def blank(self) -> ToyState:

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from wabe.core.action import Action, ActionSpace, Domain
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.messages import raw
-from wabe.core.mind import Mind
+from wabe.core.presenter import Presenter, Told
 from wabe.core.scene import Look, Scene
-from wabe.core.table import Table, Told
+from wabe.core.strategy import Strategy
 
 SPACE = ActionSpace()
 GO = SPACE.family("go", Domain("way", list("abcdefgh")))
@@ -75,7 +75,7 @@ class TreeState(State):
         return -1 if isinstance(self.at, End) else self.at.round
 
 
-class TreeTable(Table[TreeState]):
+class TreePresenter(Presenter[TreeState]):
     def scene(self, s: TreeState, viewer: int | None) -> Scene:
         raise AssertionError("not used")
 
@@ -83,7 +83,7 @@ class TreeTable(Table[TreeState]):
         raise AssertionError("not used")
 
 
-class TreeMind(Mind[TreeState]):
+class TreeStrategy(Strategy[TreeState]):
     def evaluate(self, s: TreeState) -> list[float]:
         assert isinstance(s.at, Fork)
         return s.at.guess
@@ -93,7 +93,7 @@ class TreeMind(Mind[TreeState]):
         return None if s.at.proposed is None else [_action(way) for way in s.at.proposed]
 
 
-class ForesightedMind(TreeMind):
+class ForesightedStrategy(TreeStrategy):
     """Its guess before chance counts what chance will bring."""
 
     foresees_chance = True
@@ -102,8 +102,8 @@ class ForesightedMind(TreeMind):
 class TreeRules(Rules):
     __slots__ = ("root",)
 
-    def __init__(self, game: Game, root: Fork, players: int, mind: TreeMind) -> None:
-        super().__init__(game, players, {}, TreeTable(), mind)
+    def __init__(self, game: Game, root: Fork, players: int, strategy: TreeStrategy) -> None:
+        super().__init__(game, players, {}, TreePresenter(), strategy)
         self.root = root
 
     def start(self) -> TreeState:
@@ -142,11 +142,11 @@ def _tree(own_boards: bool) -> Game:
 SHARED_BOARD, OWN_BOARDS = _tree(own_boards=False), _tree(own_boards=True)
 
 
-BLIND, FORESIGHTED = TreeMind(), ForesightedMind()
+BLIND, FORESIGHTED = TreeStrategy(), ForesightedStrategy()
 
 
-def start(root: Fork, players: int = 2, game: Game = SHARED_BOARD, mind: TreeMind = BLIND) -> TreeState:
-    return TreeRules(game, root, players, mind).start()
+def start(root: Fork, players: int = 2, game: Game = SHARED_BOARD, strategy: TreeStrategy = BLIND) -> TreeState:
+    return TreeRules(game, root, players, strategy).start()
 
 
 def chance(guess: list[float], odds: list[int], *ends: list[int]) -> Fork:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wabe.games.roads_and_boats.mind.memory import MEMORY
+from wabe.games.roads_and_boats.strategy.memory import MEMORY
 
 BRIEF = 40  # turns played ahead
 

@@ -9,13 +9,13 @@ from helpers.boats.table import GAME, Table
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.games.roads_and_boats.book.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
-from wabe.games.roads_and_boats.mind.bricks import buy
-from wabe.games.roads_and_boats.mind.fences import fence
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.precedence import affordable, contested
-from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.trade import is_fair, swap_with
+from wabe.games.roads_and_boats.rules.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
+from wabe.games.roads_and_boats.strategy.bricks import buy
+from wabe.games.roads_and_boats.strategy.fences import fence
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.precedence import affordable, contested
+from wabe.games.roads_and_boats.strategy.proposals import propose
+from wabe.games.roads_and_boats.strategy.trade import is_fair, swap_with
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 SOON_OVER = 30  # a turn

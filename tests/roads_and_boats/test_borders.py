@@ -4,12 +4,12 @@ import pytest
 from helpers.boats.plans import goals, plan, world
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import ONE, STONE
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.rivals import bricks_of_others
-from wabe.games.roads_and_boats.mind.rollout import Outlook
+from wabe.games.roads_and_boats.rules.components import ONE, STONE
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others
+from wabe.games.roads_and_boats.strategy.rollout import Outlook
 
 ROW = "0,0 pasture\n1,0 mountain\n2,0 rock\n3,0 pasture\n4,0 pasture\n5,0 pasture"
 FORK = "0,0 mountain\n1,0 pasture\n2,0 pasture\n1,-1 pasture\n2,-1 pasture\n0,1 pasture\n1,1 pasture"

@@ -8,7 +8,7 @@ from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     COST,
     NEEDS_RESEARCH,

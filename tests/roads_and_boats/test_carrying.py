@@ -8,7 +8,7 @@ from helpers.boats.valley import COAST, NORTH, SOUTH, begins, valley
 from wabe.core.action import Action
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.carrying import beside, can_carry, list_put, pick_up, put_places
+from wabe.games.roads_and_boats.rules.carrying import beside, can_carry, list_put, pick_up, put_places
 
 
 @rule("RB-CARRY-01", "RB-CARRY-03", "RB-CARRY-04")

@@ -9,8 +9,8 @@ from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.roads_and_boats import EXAMPLE_MAP
-from wabe.games.roads_and_boats.book.actions import SPACE
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.rules.actions import SPACE
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 
 GAMES = [
     (1, {"scenario": "P1-RIVER"}),

@@ -5,9 +5,9 @@ from helpers.boats.table import GAME
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.actions import HOME, LAY, LAY_AT, PRAY, ROTATE, SPACE
-from wabe.games.roads_and_boats.book.building import fill_bag, list_constructions
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.actions import HOME, LAY, LAY_AT, PRAY, ROTATE, SPACE
+from wabe.games.roads_and_boats.rules.building import fill_bag, list_constructions
+from wabe.games.roads_and_boats.rules.components import (
     COAL_BURNER,
     FIRST_SECONDARY,
     GOODS,
@@ -26,11 +26,11 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
     bag_of,
 )
-from wabe.games.roads_and_boats.book.factories import new_transporter
-from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of, pooled
-from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED
-from wabe.games.roads_and_boats.book.turn import transporter_menu
-from wabe.games.roads_and_boats.book.wonder import brick_price, home_holders
+from wabe.games.roads_and_boats.rules.factories import new_transporter
+from wabe.games.roads_and_boats.rules.reach import crowd, has_ferry, hexes_of, pooled
+from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED
+from wabe.games.roads_and_boats.rules.turn import transporter_menu
+from wabe.games.roads_and_boats.rules.wonder import brick_price, home_holders
 
 SETTING_UP = {LAY, LAY_AT, ROTATE, PRAY, HOME}
 PLENTY = bag_of(dict.fromkeys(GOODS, 3))

@@ -4,12 +4,12 @@ import pytest
 from helpers.boats.plans import goals, world
 from helpers.boats.table import GAME, Table
 
-from wabe.games.roads_and_boats.book.components import MINE
-from wabe.games.roads_and_boats.book.frames import MOVEMENT
-from wabe.games.roads_and_boats.mind.bricks import buy
-from wabe.games.roads_and_boats.mind.goals import BRICKS, LAVISH, LAY, Strategy, usual
-from wabe.games.roads_and_boats.mind.search import Search, openings, outlook_of
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.rules.components import MINE
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT
+from wabe.games.roads_and_boats.strategy.bricks import buy
+from wabe.games.roads_and_boats.strategy.goals import BRICKS, LAVISH, LAY, Strategy, usual
+from wabe.games.roads_and_boats.strategy.search import Search, openings, outlook_of
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 DRAWN = 300

@@ -6,7 +6,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import SOUTH, can_work, produced, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import BUILDINGS, INPUTS, MADE, TRANSPORTERS, goods_of
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, INPUTS, MADE, TRANSPORTERS, goods_of
 
 
 @rule("RB-TP-01")

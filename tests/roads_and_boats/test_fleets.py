@@ -6,7 +6,7 @@ from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     CLAY_PIT,
     DONKEY,
@@ -27,12 +27,12 @@ from wabe.games.roads_and_boats.book.components import (
     TRUCKING,
     WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, STUDY
-from wabe.games.roads_and_boats.mind.notes import LOADED
-from wabe.games.roads_and_boats.mind.search import Search, best_openings, improve, outlook_of, plans_for
-from wabe.games.roads_and_boats.mind.tastes import TASTES, appeal, taste_of
-from wabe.games.roads_and_boats.mind.templates import COINS, MINES, TEMPLATES
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY
+from wabe.games.roads_and_boats.strategy.notes import LOADED
+from wabe.games.roads_and_boats.strategy.search import Search, best_openings, improve, outlook_of, plans_for
+from wabe.games.roads_and_boats.strategy.tastes import TASTES, appeal, taste_of
+from wabe.games.roads_and_boats.strategy.templates import COINS, MINES, TEMPLATES
 
 STRAIT = "0,0 rock\n1,0 sea\n2,0 sea\n3,0 sea\n4,0 sea\n5,0 sea\n6,0 mountain"
 HARBOUR = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 sea\n4,0 sea\n5,0 mountain\n6,0 pasture"

@@ -3,7 +3,7 @@
 import pytest
 from helpers.boats.plans import follow, plan, solo, world
 
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     GOOSE,
     NEW_SHAFTS,
@@ -17,8 +17,8 @@ from wabe.games.roads_and_boats.book.components import (
     TRUCK_FACTORY,
     TRUCKING,
 )
-from wabe.games.roads_and_boats.mind.goals import MAKE, STUDY, open_goals, usual
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout
+from wabe.games.roads_and_boats.strategy.goals import MAKE, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.strategy.layout import FEET, Layout
 
 ONE_SUBJECT = ((STUDY, NEW_SHAFTS),)
 TWO_SUBJECTS = ((STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION))

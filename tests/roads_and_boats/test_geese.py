@@ -5,8 +5,8 @@ from helpers.boats.table import Table
 from helpers.boats.valley import NORTH, SOUTH, loaded, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.cargo import classes
-from wabe.games.roads_and_boats.book.components import GOOSE
+from wabe.games.roads_and_boats.rules.cargo import classes
+from wabe.games.roads_and_boats.rules.components import GOOSE
 
 
 @rule("RB-CARRY-07", "RB-GOOSE-01", "RB-GOOSE-02")

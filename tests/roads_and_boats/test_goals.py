@@ -3,7 +3,7 @@
 from helpers.boats.plans import LAND, goals, plan, solo, world
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
     COST,
     IRRIGATION,
@@ -16,9 +16,9 @@ from wabe.games.roads_and_boats.book.components import (
     WOODCUTTER,
     count,
 )
-from wabe.games.roads_and_boats.mind.bricks import buy
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import (
+from wabe.games.roads_and_boats.strategy.bricks import buy
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.goals import (
     HATCH,
     LAY,
     PAVE,
@@ -28,8 +28,8 @@ from wabe.games.roads_and_boats.mind.goals import (
     usual,
     without_reached,
 )
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout, resettled
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.strategy.layout import FEET, Layout, resettled
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 WITH_DESERT = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 desert"
 TURNS_LEFT = 10

@@ -10,8 +10,8 @@ from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.replay import replay, rules_of
 from wabe.games import get
-from wabe.games.roads_and_boats.book.components import TRANSPORTERS
-from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.rules.components import TRANSPORTERS
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 GAME = get("roads_and_boats")

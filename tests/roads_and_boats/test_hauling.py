@@ -3,16 +3,16 @@
 from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import GAME, Table
 
-from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, ONE, STONE, TRUNKS
-from wabe.games.roads_and_boats.mind.bricks import buy, spare
-from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
-from wabe.games.roads_and_boats.mind.hauling import Hauling
-from wabe.games.roads_and_boats.mind.notes import PAVED_ONE, SPANNED
-from wabe.games.roads_and_boats.mind.plan import Plan
-from wabe.games.roads_and_boats.mind.search import openings, outlook_of
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.rules.components import BOARDS, BUILDINGS, ONE, STONE, TRUNKS
+from wabe.games.roads_and_boats.strategy.bricks import buy, spare
+from wabe.games.roads_and_boats.strategy.bridging import missing_bridges, possible_bridges
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
+from wabe.games.roads_and_boats.strategy.hauling import Hauling
+from wabe.games.roads_and_boats.strategy.notes import PAVED_ONE, SPANNED
+from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 SAWMILL = BUILDINGS.index("sawmill")
 

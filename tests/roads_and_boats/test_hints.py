@@ -4,10 +4,10 @@ import pytest
 from helpers.boats.table import start
 
 from wabe.bots import make_bot
-from wabe.games.roads_and_boats.book.actions import THE_STAY, USE
-from wabe.games.roads_and_boats.book.frames import BUILDING, MOVEMENT, TRANSPORTER
-from wabe.games.roads_and_boats.mind.memory import MEMORY
-from wabe.games.roads_and_boats.mind.planner import StrategyPlanner
+from wabe.games.roads_and_boats.rules.actions import THE_STAY, USE
+from wabe.games.roads_and_boats.rules.frames import BUILDING, MOVEMENT, TRANSPORTER
+from wabe.games.roads_and_boats.strategy.memory import MEMORY
+from wabe.games.roads_and_boats.strategy.planner import StrategyPlanner
 
 TURNS = 3  # that are played
 

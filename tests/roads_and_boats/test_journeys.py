@@ -6,7 +6,7 @@ from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     GOLD,
     NEW_SHAFTS,
@@ -16,14 +16,14 @@ from wabe.games.roads_and_boats.book.components import (
     STONE,
     WAGON,
 )
-from wabe.games.roads_and_boats.mind.game_length import turns_left
-from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
-from wabe.games.roads_and_boats.mind.hauling import FREE
-from wabe.games.roads_and_boats.mind.homes import near_together
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.plan import Plan
-from wabe.games.roads_and_boats.mind.script import PHASES
-from wabe.games.roads_and_boats.mind.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.game_length import turns_left
+from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.strategy.hauling import FREE
+from wabe.games.roads_and_boats.strategy.homes import near_together
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.script import PHASES
+from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
 
 # Trunks.
 

@@ -5,12 +5,12 @@ import pytest
 from helpers.boats.table import start
 
 from wabe.core.game import OVER
-from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
-from wabe.games.roads_and_boats.mind.known_games import KNOWN, known_game
-from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
-from wabe.games.roads_and_boats.mind.planner import StrategyPlanner
-from wabe.games.roads_and_boats.mind.proposals import propose
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.strategy.known_games import KNOWN, known_game
+from wabe.games.roads_and_boats.strategy.memory import MEMORY, carry_out
+from wabe.games.roads_and_boats.strategy.planner import StrategyPlanner
+from wabe.games.roads_and_boats.strategy.proposals import propose
 
 FOR_ONE = sorted(name for name, scenario in SCENARIOS.items() if scenario.players == [1])
 

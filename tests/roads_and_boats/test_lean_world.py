@@ -3,14 +3,14 @@
 import pytest
 from helpers.boats.table import GAME
 
-from wabe.games.roads_and_boats.book.scoring import points_of
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.rivals import ours
-from wabe.games.roads_and_boats.mind.search import openings, outlook_of
-from wabe.games.roads_and_boats.mind.survey import world_of
-from wabe.games.roads_and_boats.mind.templates import TEMPLATES
+from wabe.games.roads_and_boats.rules.scoring import points_of
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.rivals import ours
+from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.templates import TEMPLATES
 
 SAME = (
     "turn",

@@ -7,8 +7,8 @@ from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import STABLE, TRANSPORTERS, TRUCK
-from wabe.games.roads_and_boats.book.state import NOWHERE
+from wabe.games.roads_and_boats.rules.components import STABLE, TRANSPORTERS, TRUCK
+from wabe.games.roads_and_boats.rules.state import NOWHERE
 
 
 @rule("RB-TP-08", "RB-TP-09", "RB-TP-10")

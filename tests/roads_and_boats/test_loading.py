@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import CAPACITY, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.components import CAPACITY, TRANSPORTERS
 
 
 @rule("RB-GOOD-03", "RB-MOVE-06")

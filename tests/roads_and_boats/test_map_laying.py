@@ -10,11 +10,11 @@ from helpers.boats.table import GAME, play, start
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import SHAPES, TERRAINS, TILES
-from wabe.games.roads_and_boats.book.laid_tiles import number_of
-from wabe.games.roads_and_boats.book.map_laying import land_in, look_at
-from wabe.games.roads_and_boats.book.scenarios import read_scenario
-from wabe.games.roads_and_boats.table.map_board import side_of
+from wabe.games.roads_and_boats.rules.components import SHAPES, TERRAINS, TILES
+from wabe.games.roads_and_boats.rules.laid_tiles import number_of
+from wabe.games.roads_and_boats.rules.map_laying import land_in, look_at
+from wabe.games.roads_and_boats.rules.scenarios import read_scenario
+from wabe.games.roads_and_boats.view.map_board import side_of
 
 
 @rule("RB-MAP-05", "RB-MAP-06", "RB-MAP-10", "AMB-38")

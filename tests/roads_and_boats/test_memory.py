@@ -4,12 +4,12 @@ import pytest
 from helpers.boats.table import GAME, Table
 
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import COAL_BURNER, ROWBOAT_FACTORY, SAWMILL
-from wabe.games.roads_and_boats.mind import memory
-from wabe.games.roads_and_boats.mind.goals import usual
-from wabe.games.roads_and_boats.mind.memory import Memory
-from wabe.games.roads_and_boats.mind.remembered import Remembered
-from wabe.games.roads_and_boats.mind.search import openings, outlook_of
+from wabe.games.roads_and_boats.rules.components import COAL_BURNER, ROWBOAT_FACTORY, SAWMILL
+from wabe.games.roads_and_boats.strategy import memory
+from wabe.games.roads_and_boats.strategy.goals import usual
+from wabe.games.roads_and_boats.strategy.memory import Memory
+from wabe.games.roads_and_boats.strategy.remembered import Remembered
+from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 

@@ -10,7 +10,7 @@ from helpers.boats.valley import begins, on_site, valley
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import MIX_GOLD, MIX_IRON
+from wabe.games.roads_and_boats.rules.components import MIX_GOLD, MIX_IRON
 
 # Filling.
 

@@ -7,7 +7,7 @@ from helpers.boats.valley import NORTH, SOUTH, reach, valley
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, STABLE, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.components import CAPACITY, ON_WATER, POINTS, STABLE, TRANSPORTERS
 
 
 @rule("RB-MOVE-01", "RB-MOVE-06", "RB-BOAT-01", "RB-COMP-08")

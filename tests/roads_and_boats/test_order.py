@@ -6,7 +6,7 @@ from helpers.boats.table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, confli
 from helpers.boats.valley import valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.order import new_row
+from wabe.games.roads_and_boats.rules.order import new_row
 
 
 @rule("RB-TURN-01", "RB-COMP-04")

@@ -5,7 +5,7 @@ from helpers.boats.table import Table
 from helpers.boats.valley import NORTH, SOUTH, reach, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.table.destinations import Destinations
+from wabe.games.roads_and_boats.view.destinations import Destinations
 
 
 @rule("RB-PASS-01", "RB-WALL-03", "RB-WALL-09")

@@ -5,7 +5,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.rules.state import BoatsState
 
 
 @rule("RB-BUILD-02", "PROTO-08", "PROTO-11a")

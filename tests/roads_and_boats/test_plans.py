@@ -4,10 +4,10 @@ import pytest
 from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
-from wabe.games.roads_and_boats.mind.goals import open_goals
-from wabe.games.roads_and_boats.mind.rivals import owners
-from wabe.games.roads_and_boats.mind.ways import FAR, ways_of
+from wabe.games.roads_and_boats.rules.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
+from wabe.games.roads_and_boats.strategy.goals import open_goals
+from wabe.games.roads_and_boats.strategy.rivals import owners
+from wabe.games.roads_and_boats.strategy.ways import FAR, ways_of
 
 # Ways.
 

@@ -6,7 +6,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import NORTH, SOUTH, can_work, produced, valley, work
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import BATCHES, BUILDINGS, GOODS, INPUTS, OUTPUT, OUTPUT_SIZE, goods_of
+from wabe.games.roads_and_boats.rules.components import BATCHES, BUILDINGS, GOODS, INPUTS, OUTPUT, OUTPUT_SIZE, goods_of
 
 
 @rule("RB-PROD-01", "RB-COMP-09", "PROTO-04")

@@ -7,7 +7,7 @@ from helpers.boats.valley import NORTH, SOUTH, begins, can_work, valley
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.components import SUBJECTS
+from wabe.games.roads_and_boats.rules.components import SUBJECTS
 
 
 @rule("RB-RES-01", "RB-RES-02", "RB-RES-03", "RB-RES-04", "RB-SETUP-01", "AMB-15", "AMB-46")

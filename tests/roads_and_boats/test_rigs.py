@@ -3,11 +3,11 @@
 from helpers.boats.plans import follow, plan, solo
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import BUILDINGS, FUEL, MINE, OIL_RIG, ONE, RAFT, ROWBOAT
-from wabe.games.roads_and_boats.mind.goals import SHAFT, hexes_for
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout
-from wabe.games.roads_and_boats.mind.rivals import AFLOAT, owners
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, FUEL, MINE, OIL_RIG, ONE, RAFT, ROWBOAT
+from wabe.games.roads_and_boats.strategy.goals import SHAFT, hexes_for
+from wabe.games.roads_and_boats.strategy.layout import FEET, Layout
+from wabe.games.roads_and_boats.strategy.rivals import AFLOAT, owners
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 # A coast, and three hexes of sea before it.
 COAST = "0,0 pasture\n1,0 pasture\n2,0 sea\n3,0 sea\n4,0 sea"

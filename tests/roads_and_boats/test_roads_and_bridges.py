@@ -5,7 +5,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import COAST, NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import STABLE
+from wabe.games.roads_and_boats.rules.components import STABLE
 
 # Roads.
 

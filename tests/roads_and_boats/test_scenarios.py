@@ -11,8 +11,8 @@ from wabe.core.errors import BadOption
 from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import BUILDINGS, goods_of
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, check_scenario, one_line, read_scenario
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, goods_of
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS, check_scenario, one_line, read_scenario
 
 
 @rule("RB-SETUP-04", "RB-MINE-01")

@@ -7,9 +7,9 @@ from helpers.boats.valley import NORTH, valley
 from wabe.core.match import Match
 from wabe.core.messages import encoder, patterns
 from wabe.core.reference import read_rules, rule
-from wabe.games.roads_and_boats.book.actions import SPACE
-from wabe.games.roads_and_boats.book.components import GOOSE, PAPER, STONE
-from wabe.games.roads_and_boats.table import scene_ids as ids
+from wabe.games.roads_and_boats.rules.actions import SPACE
+from wabe.games.roads_and_boats.rules.components import GOOSE, PAPER, STONE
+from wabe.games.roads_and_boats.view import scene_ids as ids
 
 RIVER = """
 0,0 mountain 1

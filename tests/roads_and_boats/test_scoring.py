@@ -8,8 +8,8 @@ from helpers.boats.wonder import HOMES, at_home, buy
 from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import add
-from wabe.games.roads_and_boats.book.components import NEUTRAL_BRICKS, ROWS
-from wabe.games.roads_and_boats.book.scoring import row_shares
+from wabe.games.roads_and_boats.rules.components import NEUTRAL_BRICKS, ROWS
+from wabe.games.roads_and_boats.rules.scoring import row_shares
 
 
 @rule("RB-END-01", "AMB-29")

@@ -4,16 +4,16 @@ import pytest
 from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.book.components import MINE
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.mind import memory
-from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.mind.memory import Memory, key_of
-from wabe.games.roads_and_boats.mind.remembered import Remembered
-from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn
-from wabe.games.roads_and_boats.mind.search import best_openings, improve, openings, outlook_of
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.rules.components import MINE
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy import memory
+from wabe.games.roads_and_boats.strategy.game_length import last_turn
+from wabe.games.roads_and_boats.strategy.goals import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.strategy.memory import Memory, key_of
+from wabe.games.roads_and_boats.strategy.remembered import Remembered
+from wabe.games.roads_and_boats.strategy.rivals import bricks_a_turn
+from wabe.games.roads_and_boats.strategy.search import best_openings, improve, openings, outlook_of
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 

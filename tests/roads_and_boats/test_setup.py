@@ -7,7 +7,7 @@ from wabe.core.errors import BadOption
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     DESERT,
     GOODS,
@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.book.components import (
     TRANSPORTERS,
     goods_of,
 )
-from wabe.games.roads_and_boats.book.scenarios import HOME_DISTANCE, is_shape
+from wabe.games.roads_and_boats.rules.scenarios import HOME_DISTANCE, is_shape
 
 
 @rule("RB-COMP-01", "AMB-45", "RB-MAP-04")

@@ -5,9 +5,9 @@ from helpers.boats.wonder import at_home, buy
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import SOLO_BRICKS, SOLO_TURNS, SPACES
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.book.wonder import brick_price
+from wabe.games.roads_and_boats.rules.components import SOLO_BRICKS, SOLO_TURNS, SPACES
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.rules.wonder import brick_price
 
 
 def solo(scenario="O1-BROOK"):

@@ -4,11 +4,11 @@ from helpers.boats.maps import FORK, RIVER
 from helpers.boats.table import FIGURES, Table, tiles_from
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import DONKEY, POINTS, SEA, STEAMER
-from wabe.games.roads_and_boats.book.reach import can_hand, grounds, pool, reach, regions_of
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, tiles_of
-from wabe.games.roads_and_boats.book.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
-from wabe.games.roads_and_boats.book.state import CARGO
+from wabe.games.roads_and_boats.rules.components import DONKEY, POINTS, SEA, STEAMER
+from wabe.games.roads_and_boats.rules.reach import can_hand, grounds, pool, reach, regions_of
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS, tiles_of
+from wabe.games.roads_and_boats.rules.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
+from wabe.games.roads_and_boats.rules.state import CARGO
 
 
 @rule("RB-AREA-01")

@@ -11,8 +11,8 @@ from helpers.boats.table import GAME
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.book.components import DONKEY
-from wabe.games.roads_and_boats.mind.memory import MEMORY
+from wabe.games.roads_and_boats.rules.components import DONKEY
+from wabe.games.roads_and_boats.strategy.memory import MEMORY
 
 EFFORT = 60
 NONE = 0

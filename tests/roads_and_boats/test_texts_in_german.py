@@ -3,7 +3,7 @@
 import pytest
 
 from wabe.core.messages import Message, m, patterns, render
-from wabe.games.roads_and_boats.book.components import BUILDINGS, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, TRANSPORTERS
 
 GERMAN = "de"
 HEX = m("boats.hex", n=5, terrain=m("boats.terrain.woods"))

@@ -4,8 +4,8 @@ from collections import Counter
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.games.roads_and_boats.book.components import DESERT, MOUNTAIN, PASTURE, ROCK, WOODS
-from wabe.games.roads_and_boats.book.laid_tiles import cell_of, neighbours, plan_of
+from wabe.games.roads_and_boats.rules.components import DESERT, MOUNTAIN, PASTURE, ROCK, WOODS
+from wabe.games.roads_and_boats.rules.laid_tiles import cell_of, neighbours, plan_of
 
 
 def built(seed, tiles=99):

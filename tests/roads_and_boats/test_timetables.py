@@ -5,7 +5,7 @@ from helpers.boats.plans import solo, world
 from helpers.boats.table import GAME
 
 from wabe.bots import make_bot
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
     COAL_BURNER,
     MINE,
@@ -14,21 +14,21 @@ from wabe.games.roads_and_boats.book.components import (
     STONE,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.book.scoring import points_of
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.mind import memory
-from wabe.games.roads_and_boats.mind.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, Strategy, usual
-from wabe.games.roads_and_boats.mind.homes import choose_home
-from wabe.games.roads_and_boats.mind.journeys import TURN, Journeys
-from wabe.games.roads_and_boats.mind.memory import Memory, carry_out
-from wabe.games.roads_and_boats.mind.notes import BRICK, BUILT, PAVED_ONE
-from wabe.games.roads_and_boats.mind.schedule import Schedule
-from wabe.games.roads_and_boats.mind.search import openings, outlook_of
-from wabe.games.roads_and_boats.mind.templates import ON_FOOT
-from wabe.games.roads_and_boats.mind.timetable import timetable_of
-from wabe.games.roads_and_boats.mind.trips import Trips
+from wabe.games.roads_and_boats.rules.scoring import points_of
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy import memory
+from wabe.games.roads_and_boats.strategy.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.strategy.homes import choose_home
+from wabe.games.roads_and_boats.strategy.journeys import TURN, Journeys
+from wabe.games.roads_and_boats.strategy.memory import Memory, carry_out
+from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, PAVED_ONE
+from wabe.games.roads_and_boats.strategy.schedule import Schedule
+from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.templates import ON_FOOT
+from wabe.games.roads_and_boats.strategy.timetable import timetable_of
+from wabe.games.roads_and_boats.strategy.trips import Trips
 
 SAW, BURN = (MAKE, SAWMILL), (MAKE, COAL_BURNER)
 LITTLE = 6_000  # trials to carry something

@@ -2,7 +2,7 @@
 
 from helpers.boats.plans import solo, world
 
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
     COAL_BURNER,
     FUEL,
@@ -18,13 +18,13 @@ from wabe.games.roads_and_boats.book.components import (
     TRUNKS,
     WEALTH,
 )
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Strategy, usual
-from wabe.games.roads_and_boats.mind.journeys import Journeys
-from wabe.games.roads_and_boats.mind.notes import BRED, BRICK
-from wabe.games.roads_and_boats.mind.schedule import Schedule
-from wabe.games.roads_and_boats.mind.stores import draws
-from wabe.games.roads_and_boats.mind.timetable import timetable_of
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.strategy.journeys import Journeys
+from wabe.games.roads_and_boats.strategy.notes import BRED, BRICK
+from wabe.games.roads_and_boats.strategy.schedule import Schedule
+from wabe.games.roads_and_boats.strategy.stores import draws
+from wabe.games.roads_and_boats.strategy.timetable import timetable_of
 
 
 def schedule(t, *goals, turns=12):

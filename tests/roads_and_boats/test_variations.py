@@ -3,7 +3,7 @@
 from helpers.boats.plans import LAND, solo, world
 from helpers.boats.table import GAME
 
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.components import (
     MINE,
     MINT,
     QUARRY,
@@ -12,11 +12,11 @@ from wabe.games.roads_and_boats.book.components import (
     SAWMILL,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import MAKE, PAVE, usual
-from wabe.games.roads_and_boats.mind.homes import near_together
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout
-from wabe.games.roads_and_boats.mind.templates import COINS, PAVED
-from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, usual
+from wabe.games.roads_and_boats.strategy.homes import near_together
+from wabe.games.roads_and_boats.strategy.layout import FEET, Layout
+from wabe.games.roads_and_boats.strategy.templates import COINS, PAVED
+from wabe.games.roads_and_boats.strategy.variations import Variations
 
 DRAWN = 400
 

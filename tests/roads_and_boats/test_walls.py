@@ -6,8 +6,8 @@ from helpers.boats.table import FIGURES, Table, number
 from helpers.boats.valley import COAST, NORTH, SOUTH, begins, make, on_site, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.space import EDGES
-from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.rules.space import EDGES
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
 
 EDGE = FIGURES["FIG-WALL"]["edges"]
 

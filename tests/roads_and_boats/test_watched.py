@@ -4,11 +4,11 @@ import pytest
 from helpers.boats.plans import goals, world
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import COINS, GOLD, MOST, ONE, SHIFT, STOCK
-from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.rivals import watched
+from wabe.games.roads_and_boats.rules.components import COINS, GOLD, MOST, ONE, SHIFT, STOCK
+from wabe.games.roads_and_boats.strategy.conduct import Conduct
+from wabe.games.roads_and_boats.strategy.game_length import last_turn
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.rivals import watched
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture\n6,0 pasture"
 NEAR, FAR = (3, 0), (5, 0)  # two turns and four from where gold is coined

@@ -7,9 +7,9 @@ from helpers.boats.valley import NORTH, SOUTH, valley
 from helpers.boats.wonder import at_home, buy
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import END_MARKS, IRRIGATION, NEUTRAL_BRICKS, PRICE_RISES, ROWS, SPACES
-from wabe.games.roads_and_boats.book.state import NEUTRAL
-from wabe.games.roads_and_boats.book.wonder import brick_price
+from wabe.games.roads_and_boats.rules.components import END_MARKS, IRRIGATION, NEUTRAL_BRICKS, PRICE_RISES, ROWS, SPACES
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.rules.wonder import brick_price
 
 
 @rule("RB-WOND-01")

@@ -12,14 +12,14 @@ from helpers.postgres import new_database
 from prometheus_client import REGISTRY
 from sqlalchemy import insert, select, update
 
-from wabe.desk import new_tables
-from wabe.desk.wire.refusals import Refusal
-from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
+from wabe.hosting import new_tables
+from wabe.hosting.wire.refusals import Refusal
+from wabe.hosting.wire.tables import NewSeat, NewTable, SetClock
+from wabe.server.background import expiry, jobs
+from wabe.server.background.timeouts import look_at_clocks
 from wabe.server.people import accounts, notices, push, sending
 from wabe.server.settings import database_address
-from wabe.server.staff import expiry, jobs
-from wabe.server.staff.timeouts import look_at_clocks
-from wabe.server.store import steady
+from wabe.server.store import service_clock
 from wabe.server.store.news import News
 from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, SECRETS, TABLES
 from wabe.server.tables.hall import Hall
@@ -57,7 +57,7 @@ def mishaps(job: str) -> float:
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
 def test_a_bad_table_stops_no_clock(tmp_path: Path, damage: dict[str, Any]) -> None:
     async def use(hall: Hall) -> None:
-        late = steady.now() - 10
+        late = service_clock.now() - 10
         bad = await plant(hall, "anna", deadline=late - 10, **damage)
         good = await plant(hall, "anna", deadline=late)
         before = mishaps("clocks")
@@ -71,7 +71,7 @@ def test_a_bad_table_stops_no_clock(tmp_path: Path, damage: dict[str, Any]) -> N
 
 def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> None:
     async def use(hall: Hall) -> None:
-        first = await plant(hall, "anna", deadline=steady.now() - 20, rules_version=99)
+        first = await plant(hall, "anna", deadline=service_clock.now() - 20, rules_version=99)
         async with hall.storage.engine.begin() as connection:  # and 50 more like it
             row = dict((await connection.execute(select(TABLES).where(TABLES.c.id == first))).mappings().one())
             mine = [dict(seat) for seat in (await connection.execute(select(SEATS))).mappings()]
@@ -79,7 +79,7 @@ def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> Non
                 twin = {"table_id": f"{number:012}"}
                 await connection.execute(insert(TABLES), [row | {"id": twin["table_id"]}])
                 await connection.execute(insert(SEATS), [seat | twin for seat in mine])
-        good = await plant(hall, "anna", deadline=steady.now() - 10)
+        good = await plant(hall, "anna", deadline=service_clock.now() - 10)
         for _ in range(2):
             await look_at_clocks(hall)
         assert [session for session, _ in await seats(hall, good)].count(None) == 1
@@ -89,10 +89,10 @@ def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> Non
 
 def test_of_several_processes_the_one_that_notes_the_time_looks_at_the_clocks(server: str, tmp_path: Path) -> None:
     async def use(hall: Hall) -> None:
-        table_id = await plant(hall, "anna", deadline=steady.now() - 10)
+        table_id = await plant(hall, "anna", deadline=service_clock.now() - 10)
         for last_noted, free in ((0, 0), (2, 1)):  # seconds ago, by another; by none since then
             async with hall.storage.engine.begin() as connection:
-                kept = str(steady.now() - last_noted)
+                kept = str(service_clock.now() - last_noted)
                 await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=kept))
             await look_at_clocks(hall)
             assert [session for session, _ in await seats(hall, table_id)].count(None) == free
@@ -227,12 +227,12 @@ def test_news_that_are_none_are_passed_over() -> None:
 def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_path: Path) -> None:
     async def use(hall: Hall) -> None:
         engine = hall.storage.engine
-        start = steady.now()
+        start = service_clock.now()
         for kept, expected in ((start + 50, 50), (start + 20, 50), (start - 1000, -1000)):
             async with engine.begin() as connection:
                 await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=str(kept)))
-            await steady.keep(engine)
-            assert expected <= steady.now() - start < expected + 15
+            await service_clock.keep(engine)
+            assert expected <= service_clock.now() - start < expected + 15
 
     in_hall(tmp_path, use)
 

@@ -14,12 +14,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
-from wabe.desk import steady
-from wabe.desk.kept import Change, StoredSeat, StoredTable
+from wabe.hosting import service_clock
+from wabe.hosting.stored import Change, StoredSeat, StoredTable
+from wabe.server.background.expiry import forget_some
 from wabe.server.budgets.allowance import Allowance, payer
 from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
-from wabe.server.staff.expiry import forget_some
 from wabe.server.store.grants import is_granted
 from wabe.server.store.storage import Storage
 from wabe.server.tables.hall import Hall
@@ -57,8 +57,8 @@ def test_an_address_opens_so_many_tables_an_hour_whichever_process_it_asks(
         await other.open()
         found = [await is_granted(both.engine, "tables 192.0.2.1", 5, 3600) for both in (one, other) * 4]
         found.append(await is_granted(other.engine, "tables 192.0.2.2", 5, 3600))
-        later = steady.now() + 720
-        monkeypatch.setattr(steady, "now", lambda: later)
+        later = service_clock.now() + 720
+        monkeypatch.setattr(service_clock, "now", lambda: later)
         found += [await is_granted(both.engine, "tables 192.0.2.1", 5, 3600) for both in (one, other)]
         await one.close()
         await other.close()

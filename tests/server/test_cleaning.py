@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from wabe.desk import new_tables, playing
-from wabe.desk.watching import Watcher
-from wabe.desk.wire.moves import Play
-from wabe.desk.wire.tables import NewSeat, NewTable
+from wabe.hosting import new_tables, playing
+from wabe.hosting.watching import Watcher
+from wabe.hosting.wire.moves import Play
+from wabe.hosting.wire.tables import NewSeat, NewTable
 from wabe.server.processes import cleaning
 from wabe.server.settings import Settings, database_address
 from wabe.server.tables.hall import Hall

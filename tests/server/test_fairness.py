@@ -19,8 +19,8 @@ from wabe.core.match import Match
 from wabe.core.proof import verify
 from wabe.core.record import read
 from wabe.core.replay import rules_of
-from wabe.desk.questions import Question
-from wabe.desk.secrecy import holds_secret
+from wabe.hosting.questions import Question
+from wabe.hosting.secrecy import holds_secret
 from wabe.server.bots.questions import think
 
 

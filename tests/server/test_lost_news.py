@@ -10,11 +10,11 @@ from helpers.halls import in_hall
 from helpers.postgres import new_database
 from sqlalchemy.engine import make_url
 
-from wabe.desk import new_tables
-from wabe.desk.table import Table
-from wabe.desk.watching import COME_BACK, End, Watcher
-from wabe.desk.wire.refusals import Refusal
-from wabe.desk.wire.tables import NewSeat, NewTable
+from wabe.hosting import new_tables
+from wabe.hosting.table import Table
+from wabe.hosting.watching import COME_BACK, End, Watcher
+from wabe.hosting.wire.refusals import Refusal
+from wabe.hosting.wire.tables import NewSeat, NewTable
 from wabe.server.settings import Settings, database_address
 from wabe.server.store.news import _TOGETHER, News
 from wabe.server.tables.chat import say

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wabe.server.edge.packing import Packing
+from wabe.server.http.packing import Packing
 
 
 async def ask(body: bytes, accepted: bytes, aside: list[int]) -> tuple[dict[bytes, bytes], bytes]:

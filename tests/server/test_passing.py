@@ -13,7 +13,7 @@ import pytest
 from helpers.postgres import new_database
 from helpers.service import FRIEND, HERE, ME, Service, position_of, receive, wait_for
 
-from wabe.server.edge.passing import Passing, make_doors
+from wabe.server.http.passing import Passing, make_doors
 
 TABLES = [f"table{number:07}" for number in range(20)]
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)

@@ -9,10 +9,10 @@ from helpers import toy
 from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
-from wabe.desk.fragments import in_fragments
-from wabe.desk.kept import StoredTable
-from wabe.desk.table import Table
-from wabe.desk.views import encoded_scene
+from wabe.hosting.fragments import in_fragments
+from wabe.hosting.stored import StoredTable
+from wabe.hosting.table import Table
+from wabe.hosting.views import encoded_scene
 
 KINDS: list[tuple[str, int, dict[str, Any]]] = [
     ("toy", 2, {}),

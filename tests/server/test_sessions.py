@@ -10,7 +10,7 @@ import pytest
 from helpers.service import FRIEND, HERE, ME, Person, Service, at_once, position_of, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 
-from wabe.server.edge import sessions
+from wabe.server.http import sessions
 
 SECRET = b"secret"
 

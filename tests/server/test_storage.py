@@ -9,8 +9,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from wabe.core.messages import m
-from wabe.desk.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
-from wabe.desk.watching import Watcher
+from wabe.hosting.stored import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
+from wabe.hosting.watching import Watcher
 from wabe.server.settings import BadSettings, database_address
 from wabe.server.store.migrations import migrate
 from wabe.server.store.schema import METADATA

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from wabe.core.game import OVER
 from wabe.core.messages import raw
 from wabe.core.options import Option
-from wabe.desk import new_tables
-from wabe.desk.replaying import play_record, read_record
-from wabe.desk.wire.refusals import Refusal
-from wabe.desk.wire.tables import NewSeat, NewTable
+from wabe.hosting import new_tables
+from wabe.hosting.replaying import play_record, read_record
+from wabe.hosting.wire.refusals import Refusal
+from wabe.hosting.wire.tables import NewSeat, NewTable
 from wabe.server.budgets.computing import ADDRESS, Computing
 from wabe.server.settings import Settings, database_address
 from wabe.server.tables.hall import Hall

@@ -5,7 +5,7 @@ import msgspec
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.desk.questions import Question
+from wabe.hosting.questions import Question
 from wabe.server.bots.questions import think
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from wabe.core.book import Chapter, Page
 from wabe.core.reference import RuleText
-from wabe.games.worlds_504.book.world import PHASES, World, all_worlds
-from wabe.games.worlds_504.table.world_rules import TITLES, all_rules, holds
+from wabe.core.world_book import Chapter, Page
+from wabe.games.worlds_504.rules.world import PHASES, World, all_worlds
+from wabe.games.worlds_504.view.world_rules import TITLES, all_rules, holds
 from wabe.games.worlds_504.worlds import BOOK, world_of
 
 ROOT = Path(__file__).parent.parent.parent

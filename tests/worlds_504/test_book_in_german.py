@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from wabe.core.book import Page
 from wabe.core.messages import Message, render
-from wabe.games.worlds_504.book.world import World, all_worlds
-from wabe.games.worlds_504.table.world_rules import holds
+from wabe.core.world_book import Page
+from wabe.games.worlds_504.rules.world import World, all_worlds
+from wabe.games.worlds_504.view.world_rules import holds
 from wabe.games.worlds_504.worlds import BOOK, world_of
 
 ROOT = Path(__file__).parent.parent.parent

@@ -8,9 +8,9 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.book.world import all_worlds
-from wabe.games.worlds_504.modules.deliver.book.trolley import MOVED
+from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVED
+from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.world import all_worlds
 
 ACTIONS = 70  # of each world: the set-up and about a round
 MODULES = range(1, 10)

@@ -4,8 +4,8 @@ from helpers.worlds_504.table import CATTLE, FISH, WHEAT, beside, drive, driving
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import GOODS
-from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE, count
+from wabe.games.worlds_504.rules.components import GOODS
 
 
 @rule("M1-11", "M1-12")

@@ -4,9 +4,9 @@ from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.modules.deliver.book import military as with_military
-from wabe.games.worlds_504.modules.deliver.book.trolley import cost
+from wabe.games.worlds_504.modules.deliver.rules import military as with_military
+from wabe.games.worlds_504.modules.deliver.rules.trolley import cost
+from wabe.games.worlds_504.rules.components import BEYOND
 
 
 @rule("M1-15", "T-14")

@@ -5,9 +5,9 @@ from helpers.worlds_504.table import beside, drive, go_on, legal, play, put_resi
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED
+from wabe.games.worlds_504.modules.deliver.rules.trolley import DROPPED
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def with_residents() -> tuple[WorldState, int, int]:

@@ -5,9 +5,9 @@ from helpers.worlds_504.table import CATTLE, WHEAT, driving, give, go_on, play, 
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book import goods
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules import goods
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.rules.state import WorldState
 
 # 3H
 

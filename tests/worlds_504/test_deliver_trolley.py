@@ -21,11 +21,11 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.modules.deliver.table.reference import pieces, steps
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE, count
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.view.reference import pieces, steps
+from wabe.games.worlds_504.rules.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
+from wabe.games.worlds_504.rules.state import WorldState
 
 # Set-up
 

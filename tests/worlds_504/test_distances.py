@@ -7,10 +7,10 @@ from helpers.worlds_504.table import table
 
 from wabe.core.hexes import bits, mask_of
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, MOUNTAIN
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.distances import FAR, approaches, distances, manned, nearest, rings, steps_by
-from wabe.games.worlds_504.modules.majorities.book.counting import board, income_on
+from wabe.games.worlds_504.modules.majorities.rules.counting import board, income_on
+from wabe.games.worlds_504.rules.components import BEYOND, MOUNTAIN
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.distances import FAR, approaches, distances, manned, nearest, rings, steps_by
 
 DEEP = 6
 

@@ -7,7 +7,7 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, side_to
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.rules import dice
 
 
 @rule("M5-11")

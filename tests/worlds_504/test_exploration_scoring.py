@@ -7,9 +7,9 @@ from helpers.worlds_504.table import fresh, legal, play, put_residents, put_sett
 from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.exploration.book import rewards
+from wabe.games.worlds_504.modules.exploration.rules import rewards
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.state import WorldState
 
 # Points
 

@@ -19,8 +19,8 @@ from helpers.worlds_504.table import frame_of, fresh, give, legal, play, table
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY, PLANS, TERRAINS, TILES, WATER
-from wabe.games.worlds_504.modules.exploration.book import discovery
+from wabe.games.worlds_504.modules.exploration.rules import discovery
+from wabe.games.worlds_504.rules.components import CITY, PLANS, TERRAINS, TILES, WATER
 
 # The map that grows
 

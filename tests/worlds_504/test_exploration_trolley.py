@@ -5,13 +5,13 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, 
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book import goods
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.modules.exploration.book import discovery
-from wabe.games.worlds_504.modules.privileges.book import factories
-from wabe.games.worlds_504.modules.race.book import cards
+from wabe.games.worlds_504.modules.deliver.rules import goods
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.exploration.rules import discovery
+from wabe.games.worlds_504.modules.privileges.rules import factories
+from wabe.games.worlds_504.modules.race.rules import cards
+from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, int]:

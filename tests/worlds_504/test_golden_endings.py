@@ -9,10 +9,10 @@ from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.core.replay import replay, rules_of
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.book.frames import ENDED
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.military.book.armies import ALL_RESIDENTS, CAPITAL_TAKEN, LAST_SETTLEMENT
+from wabe.games.worlds_504.modules.military.rules.armies import ALL_RESIDENTS, CAPITAL_TAKEN, LAST_SETTLEMENT
+from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.frames import ENDED
+from wabe.games.worlds_504.rules.state import WorldState
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 

@@ -12,8 +12,8 @@ from wabe.core.messages import encoder
 from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.core.scene import Scene
-from wabe.games.worlds_504.book.deeds import earn_as_player
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.deeds import earn_as_player
+from wabe.games.worlds_504.rules.state import WorldState
 
 GAME = games.get("worlds_504")
 MONEY = "Money"

@@ -7,16 +7,16 @@ from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.components import BEYOND, WATER
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.book.world import all_worlds
-from wabe.games.worlds_504.mind.distances import from_cell
-from wabe.games.worlds_504.mind.judgement import hopes, patience
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.deliver.mind.judgement import goods_on_their_way
-from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
-from wabe.games.worlds_504.modules.exploration.mind.judgement import explorers
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.strategy.judgement import goods_on_their_way
+from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.strategy.judgement import explorers
+from wabe.games.worlds_504.rules.components import BEYOND, WATER
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.world import all_worlds
+from wabe.games.worlds_504.strategy.distances import from_cell
+from wabe.games.worlds_504.strategy.judgement import hopes, patience
 
 GOOD = 1  # wood
 

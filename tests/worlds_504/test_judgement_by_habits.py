@@ -7,12 +7,12 @@ from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents,
 
 from wabe.bots import make_bot
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, RESIDENT_PRICE
-from wabe.games.worlds_504.mind.judgement import promise
-from wabe.games.worlds_504.modules.exploration.mind import judgement
-from wabe.games.worlds_504.modules.military.mind.judgement import armies
-from wabe.games.worlds_504.modules.production.mind.judgement import PURSE, engine, price_of_a_house, sites
-from wabe.games.worlds_504.modules.roads.mind.judgement import IDLE_ROAD, OWN_ROAD, quick_ways
+from wabe.games.worlds_504.modules.exploration.strategy import judgement
+from wabe.games.worlds_504.modules.military.strategy.judgement import armies
+from wabe.games.worlds_504.modules.production.strategy.judgement import PURSE, engine, price_of_a_house, sites
+from wabe.games.worlds_504.modules.roads.strategy.judgement import IDLE_ROAD, OWN_ROAD, quick_ways
+from wabe.games.worlds_504.rules.components import BEYOND, RESIDENT_PRICE
+from wabe.games.worlds_504.strategy.judgement import promise
 
 
 @pytest.mark.parametrize("world", ["387", "382", "684"])

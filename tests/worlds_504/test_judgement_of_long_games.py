@@ -5,10 +5,17 @@ from helpers.worlds_504.table import mind_of, table, walking
 
 from wabe.core.hexes import bits
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CITY
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.judgement import (
+from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.strategy.judgement import explorers, within_reach
+from wabe.games.worlds_504.modules.military.strategy.judgement import LAST_FIGHTS, fights, is_truce, near_the_end
+from wabe.games.worlds_504.modules.privileges.strategy.judgement import settlements_for_cities
+from wabe.games.worlds_504.modules.production.strategy.judgement import places_left, still_wanted, way_to_cities
+from wabe.games.worlds_504.modules.race.strategy.judgement import on_foot
+from wabe.games.worlds_504.modules.roads.strategy.judgement import gathering, growing_network
+from wabe.games.worlds_504.rules.components import BEYOND, CITY
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.judgement import (
     LATE,
     MEANWHILE,
     SPELL,
@@ -18,14 +25,7 @@ from wabe.games.worlds_504.mind.judgement import (
     wealth,
     worth_of_money,
 )
-from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, reinforcements
-from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
-from wabe.games.worlds_504.modules.exploration.mind.judgement import explorers, within_reach
-from wabe.games.worlds_504.modules.military.mind.judgement import LAST_FIGHTS, fights, is_truce, near_the_end
-from wabe.games.worlds_504.modules.privileges.mind.judgement import settlements_for_cities
-from wabe.games.worlds_504.modules.production.mind.judgement import places_left, still_wanted, way_to_cities
-from wabe.games.worlds_504.modules.race.mind.judgement import on_foot
-from wabe.games.worlds_504.modules.roads.mind.judgement import gathering, growing_network
+from wabe.games.worlds_504.strategy.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, reinforcements
 
 
 def beside(s: WorldState, cell: int) -> list[int]:

@@ -24,19 +24,14 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.judgement import AIMLESS, IDLE, LATE, hopes, promise, worth_of_more
-from wabe.games.worlds_504.mind.prospects import missing_settlements
-from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.deliver.book.upgrades import MOST_HOLDS, MOVEMENT
-from wabe.games.worlds_504.modules.deliver.mind.judgement import better_trolley
-from wabe.games.worlds_504.modules.military.mind.judgement import BEYOND_STRONG, LOST, armies, near_the_end, sieges
-from wabe.games.worlds_504.modules.privileges.mind.judgement import FACTORY_WORTH, RESERVE, industry
-from wabe.games.worlds_504.modules.production.book.houses import room
-from wabe.games.worlds_504.modules.production.mind.judgement import (
+from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOST_HOLDS, MOVEMENT
+from wabe.games.worlds_504.modules.deliver.strategy.judgement import better_trolley
+from wabe.games.worlds_504.modules.military.strategy.judgement import BEYOND_STRONG, LOST, armies, near_the_end, sieges
+from wabe.games.worlds_504.modules.privileges.strategy.judgement import FACTORY_WORTH, RESERVE, industry
+from wabe.games.worlds_504.modules.production.rules.houses import room
+from wabe.games.worlds_504.modules.production.strategy.judgement import (
     PURSE,
     engine,
     goods_on_their_way,
@@ -45,8 +40,8 @@ from wabe.games.worlds_504.modules.production.mind.judgement import (
     sites,
     way_to_cities,
 )
-from wabe.games.worlds_504.modules.roads.book.part import EDGE
-from wabe.games.worlds_504.modules.roads.mind.judgement import (
+from wabe.games.worlds_504.modules.roads.rules.part import EDGE
+from wabe.games.worlds_504.modules.roads.strategy.judgement import (
     OWN_ROAD,
     SPARE,
     added_income,
@@ -54,7 +49,12 @@ from wabe.games.worlds_504.modules.roads.mind.judgement import (
     quick_ways,
     spare_land,
 )
-from wabe.games.worlds_504.modules.shares.mind.judgement import judge_private
+from wabe.games.worlds_504.modules.shares.strategy.judgement import judge_private
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.judgement import AIMLESS, IDLE, LATE, hopes, promise, worth_of_more
+from wabe.games.worlds_504.strategy.prospects import missing_settlements
 
 CATTLE, WOOD = 0, 1
 

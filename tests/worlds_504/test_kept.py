@@ -6,11 +6,11 @@ from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits, mask_of
-from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.frames import RESIDENTS, TROLLEY
-from wabe.games.worlds_504.book.kept import NO_TILES
-from wabe.games.worlds_504.book.state import WorldState, peopled
-from wabe.games.worlds_504.modules.roads.book.sites import sites, sites_at
+from wabe.games.worlds_504.modules.roads.rules.sites import sites, sites_at
+from wabe.games.worlds_504.rules.components import III
+from wabe.games.worlds_504.rules.frames import RESIDENTS, TROLLEY
+from wabe.games.worlds_504.rules.kept import NO_TILES
+from wabe.games.worlds_504.rules.state import WorldState, peopled
 
 # Roads in each position, with the Race and Majorities (settlements leave the map), Military (one network for all),
 # Exploration (the map grows), Production, companies, and a trolley that builds.

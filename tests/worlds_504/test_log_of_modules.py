@@ -15,8 +15,8 @@ from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.components import CITY, FOREST
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.components import CITY, FOREST
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def two_tiles(world: str) -> tuple[WorldState, int, int]:

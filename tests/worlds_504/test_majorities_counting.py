@@ -8,9 +8,9 @@ from helpers.worlds_504.table import WHEAT, beside, give, go_on, play, put_settl
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.modules.majorities.book import counting
+from wabe.games.worlds_504.modules.majorities.rules import counting
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Counting
 

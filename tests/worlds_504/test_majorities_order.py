@@ -6,10 +6,10 @@ from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.rounds import set_order
-from wabe.games.worlds_504.book.scoring import points_of
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.majorities.book import scorings
+from wabe.games.worlds_504.modules.majorities.rules import scorings
+from wabe.games.worlds_504.rules.rounds import set_order
+from wabe.games.worlds_504.rules.scoring import points_of
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 @rule("M7-01", "A-04", "T-41")

@@ -20,15 +20,15 @@ from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.book.frames import ENDED
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.modules.majorities.book import counting, scorings
-from wabe.games.worlds_504.modules.majorities.table.reference import final
-from wabe.games.worlds_504.modules.race.book import goals
-from wabe.games.worlds_504.modules.roads.book.network import lay_road
-from wabe.games.worlds_504.modules.roads.book.part import between
+from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
+from wabe.games.worlds_504.modules.majorities.view.reference import final
+from wabe.games.worlds_504.modules.race.rules import goals
+from wabe.games.worlds_504.modules.roads.rules.network import lay_road
+from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.frames import ENDED
+from wabe.games.worlds_504.rules.on_tiles import put_on
 
 
 @rule("M7-12")

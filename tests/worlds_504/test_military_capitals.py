@@ -8,12 +8,12 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.book.deeds import place_capital, settle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.military.book import dice
-from wabe.games.worlds_504.modules.military.book.armies import CAPITAL_TAKEN
-from wabe.games.worlds_504.modules.shares.book.board import with_players
+from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN
+from wabe.games.worlds_504.modules.shares.rules.board import with_players
+from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.deeds import place_capital, settle
+from wabe.games.worlds_504.rules.state import WorldState
 
 DICE = "463"  # 4.I
 SECOND = "643"  # 4.II

@@ -6,7 +6,7 @@ from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_res
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.rules import dice
 
 # The exchange
 

@@ -6,11 +6,11 @@ from helpers.worlds_504.table import go_on, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.military.book import dice
-from wabe.games.worlds_504.modules.military.book.armies import GARRISON, defender
+from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.armies import GARRISON, defender
+from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 @rule("M4-01")

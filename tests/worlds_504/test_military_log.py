@@ -5,8 +5,8 @@ from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.core.presenter import Told
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def fight(s: WorldState, *dice: int) -> list[Told]:

@@ -8,8 +8,8 @@ from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY
-from wabe.games.worlds_504.modules.military.book import scoring
+from wabe.games.worlds_504.modules.military.rules import scoring
+from wabe.games.worlds_504.rules.components import CITY
 
 
 @rule("M4-21", "P-III-05", "T-30")

@@ -6,7 +6,7 @@ from helpers.worlds_504.table import frame_of, legal, play, put_residents, put_s
 from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def before_the_dice(residents: int) -> tuple[WorldState, int, int]:

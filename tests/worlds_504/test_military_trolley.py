@@ -15,10 +15,10 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tuple[WorldState, int, int]:

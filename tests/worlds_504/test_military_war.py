@@ -6,9 +6,9 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.deeds import unsettle
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.on_tiles import put_on
 
 # 3D: armies go to war
 

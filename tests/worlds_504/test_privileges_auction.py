@@ -4,9 +4,9 @@ from helpers.worlds_504.privileges import index, names_in_row, row
 from helpers.worlds_504.table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.components import PRIVILEGES, card
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.privileges.book.auction import hold_auction, refresh_row
+from wabe.games.worlds_504.modules.privileges.rules.auction import hold_auction, refresh_row
+from wabe.games.worlds_504.rules.components import PRIVILEGES, card
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def auction(*names: str, free: int = 0) -> WorldState:

@@ -3,8 +3,8 @@
 from helpers.worlds_504.table import beside, drive, give, go_on, play, put_settlement, put_trolley, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.deeds import settle
-from wabe.games.worlds_504.modules.privileges.book import effects
+from wabe.games.worlds_504.modules.privileges.rules import effects
+from wabe.games.worlds_504.rules.deeds import settle
 
 
 @rule("P-I-02", "A-49")

@@ -8,9 +8,9 @@ from helpers.worlds_504.privileges import index, row
 from helpers.worlds_504.table import fresh, rules_of, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.components import PRIVILEGES
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.privileges.book import deck
+from wabe.games.worlds_504.modules.privileges.rules import deck
+from wabe.games.worlds_504.rules.components import PRIVILEGES
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def types(s: WorldState) -> list[str]:

@@ -5,9 +5,9 @@ from helpers.worlds_504.table import beside, drive, give, go_on, legal, play, pu
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.privileges.book import factories
+from wabe.games.worlds_504.modules.privileges.rules import factories
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.state import WorldState
 
 # Factories
 

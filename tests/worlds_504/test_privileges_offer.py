@@ -7,7 +7,7 @@ from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def offered(money: int = 80) -> WorldState:

@@ -6,9 +6,9 @@ from wabe.core.chance import Rng
 from wabe.core.match import Match
 from wabe.core.messages import render
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.actions import OPENS
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.privileges.book import order
+from wabe.games.worlds_504.modules.privileges.rules import order
+from wabe.games.worlds_504.rules.actions import OPENS
+from wabe.games.worlds_504.rules.state import WorldState
 
 # First bids
 

@@ -22,11 +22,11 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.deeds import unsettle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book import goods as deliver_goods
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.production.book import houses, scoring, transport
+from wabe.games.worlds_504.modules.deliver.rules import goods as deliver_goods
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.production.rules import houses, scoring, transport
+from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def driving(world: str, **options: object) -> WorldState:

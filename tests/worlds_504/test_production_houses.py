@@ -20,10 +20,10 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.deeds import settle
-from wabe.games.worlds_504.book.residents import can_enter
-from wabe.games.worlds_504.modules.production.book import houses
+from wabe.games.worlds_504.modules.production.rules import houses
+from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.deeds import settle
+from wabe.games.worlds_504.rules.residents import can_enter
 
 
 @rule("M8-06", "T-47")

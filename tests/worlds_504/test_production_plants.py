@@ -25,10 +25,10 @@ from helpers.worlds_504.table import (
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CITY, NEAR_MASK, WATER
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.modules.production.book import plants
-from wabe.games.worlds_504.modules.race.book.hurry import in_a_hurry
+from wabe.games.worlds_504.modules.production.rules import plants
+from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, NEAR_MASK, WATER
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Plants
 

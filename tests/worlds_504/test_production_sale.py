@@ -5,8 +5,8 @@ from helpers.worlds_504.table import FISH, WOOD, actor, fresh, go_on, legal, pla
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.production.book import sale, scoring, sets, transport
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.production.rules import sale, scoring, sets, transport
 
 
 @rule("M8-08", "T-48")

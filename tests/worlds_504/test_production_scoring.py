@@ -6,9 +6,9 @@ from helpers.worlds_504.table import FISH, actor, play, rules_of, table, walking
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY, GOODS
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.production.book import scoring, sets
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.production.rules import scoring, sets
+from wabe.games.worlds_504.rules.components import CITY, GOODS
 
 
 @rule("E-8", "T-50")

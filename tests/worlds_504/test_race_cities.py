@@ -5,8 +5,8 @@ from helpers.worlds_504.table import beside, driving, go_on, play, put_residents
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.race.book import cards
+from wabe.games.worlds_504.modules.race.rules import cards
+from wabe.games.worlds_504.rules.state import WorldState
 
 # Set-up
 

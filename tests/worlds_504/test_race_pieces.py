@@ -20,7 +20,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.residents import can_enter
+from wabe.games.worlds_504.rules.residents import can_enter
 
 # 3A, hurry, pieces taken back
 

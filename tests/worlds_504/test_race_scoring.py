@@ -18,13 +18,13 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import FIELD
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book import goods
-from wabe.games.worlds_504.modules.deliver.book.part import ONE
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.modules.race.book import cards, goals
+from wabe.games.worlds_504.modules.deliver.rules import goods
+from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.race.rules import cards, goals
+from wabe.games.worlds_504.rules.components import FIELD
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.state import WorldState
 
 # Income
 

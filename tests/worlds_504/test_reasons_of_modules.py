@@ -10,13 +10,13 @@ from helpers.worlds_504.table import actor, fresh, go_on, legal, play, put_settl
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.frames import RESIDENTS
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
-from wabe.games.worlds_504.modules.exploration.table.reasons import why_not_explore
-from wabe.games.worlds_504.modules.production.table.reasons import why_not_plant
-from wabe.games.worlds_504.modules.roads.table.reasons import why_no_road
+from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.view.reasons import why_not_explore
+from wabe.games.worlds_504.modules.production.view.reasons import why_not_plant
+from wabe.games.worlds_504.modules.roads.view.reasons import why_no_road
+from wabe.games.worlds_504.rules.frames import RESIDENTS
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def why(s: WorldState, thing: str) -> str:

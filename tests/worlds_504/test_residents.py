@@ -18,8 +18,8 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.residents import can_enter
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.residents import can_enter
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def purchase() -> tuple[WorldState, int, int]:

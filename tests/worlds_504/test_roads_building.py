@@ -18,10 +18,10 @@ from helpers.worlds_504.table import (
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, HALF, TERRAINS
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.modules.roads.book import costs, network, scoring
-from wabe.games.worlds_504.modules.roads.book.part import between, ends
+from wabe.games.worlds_504.modules.roads.rules import costs, network, scoring
+from wabe.games.worlds_504.modules.roads.rules.part import between, ends
+from wabe.games.worlds_504.rules.components import BEYOND, HALF, TERRAINS
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Building
 

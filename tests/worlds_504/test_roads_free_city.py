@@ -6,8 +6,8 @@ from helpers.worlds_504.table import actor, change_terrain, legal, play, put_set
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.components import BEYOND, CELLS
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.components import BEYOND, CELLS
+from wabe.games.worlds_504.rules.state import WorldState
 
 WORLDS = ("416", "461", "641")  # Roads in every position, Military on TOP I and II
 

@@ -19,10 +19,10 @@ from helpers.worlds_504.table import (
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
-from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.modules.roads.book import network, scoring
-from wabe.games.worlds_504.modules.roads.book.part import between
+from wabe.games.worlds_504.modules.roads.rules import network, scoring
+from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.rules.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 
 @rule("M6-07", "M6-01")

@@ -6,8 +6,8 @@ from helpers.worlds_504.table import actor, rules_of, table, walking
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
-from wabe.games.worlds_504.modules.roads.book import scoring
+from wabe.games.worlds_504.modules.roads.rules import scoring
+from wabe.games.worlds_504.rules.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
 
 
 @rule("M6-13", "T-38")

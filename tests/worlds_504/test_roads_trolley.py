@@ -5,8 +5,8 @@ from helpers.worlds_504.table import actor, drive, go_on, legal, play, put_troll
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.modules.roads.book import network
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.roads.rules import network
 
 
 @rule("M6-12")

@@ -12,8 +12,8 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.frames import CAPPED
-from wabe.games.worlds_504.table.world_rules import all_rules, applies
+from wabe.games.worlds_504.rules.frames import CAPPED
+from wabe.games.worlds_504.view.world_rules import all_rules, applies
 from wabe.games.worlds_504.worlds import world_of
 
 

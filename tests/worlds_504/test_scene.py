@@ -9,9 +9,9 @@ from wabe.core.match import Match
 from wabe.core.messages import with_names
 from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.components import BEYOND, TERRAINS
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.table.words import SIDE_WORDS, terrain_name
+from wabe.games.worlds_504.rules.components import BEYOND, TERRAINS
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.words import SIDE_WORDS, terrain_name
 
 
 def test_the_map_of_world_123() -> None:

@@ -8,7 +8,7 @@ from helpers.worlds_504.table import beside, chance, change_terrain, frame_of, f
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.book.components import (
+from wabe.games.worlds_504.rules.components import (
     CITY,
     GRID,
     MAP3_LAKE,
@@ -20,9 +20,9 @@ from wabe.games.worlds_504.book.components import (
     TILES,
     WATER,
 )
-from wabe.games.worlds_504.book.frames import FILL
-from wabe.games.worlds_504.book.setup import _allowed, _may_be_water
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.frames import FILL
+from wabe.games.worlds_504.rules.setup import _allowed, _may_be_water
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def fill(world: str, seed: int) -> WorldState:

@@ -20,12 +20,12 @@ from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_res
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.rounds import collect_income
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.privileges.book.order import collect_taxes
-from wabe.games.worlds_504.modules.race.book.goals import bonus, reward
-from wabe.games.worlds_504.modules.shares.book.dividends import share_income, upkeep, value_changes
-from wabe.games.worlds_504.modules.shares.book.scoring import bonuses
+from wabe.games.worlds_504.modules.privileges.rules.order import collect_taxes
+from wabe.games.worlds_504.modules.race.rules.goals import bonus, reward
+from wabe.games.worlds_504.modules.shares.rules.dividends import share_income, upkeep, value_changes
+from wabe.games.worlds_504.modules.shares.rules.scoring import bonuses
+from wabe.games.worlds_504.rules.rounds import collect_income
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def free_cells(s: WorldState, number: int) -> list[int]:

@@ -18,11 +18,11 @@ from helpers.worlds_504.table import frame_of, give, legal, play
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.components import OFFERS
-from wabe.games.worlds_504.book.on_tiles import add_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.shares.book import founding
-from wabe.games.worlds_504.modules.shares.book.board import shares_of, with_players
+from wabe.games.worlds_504.modules.shares.rules import founding
+from wabe.games.worlds_504.modules.shares.rules.board import shares_of, with_players
+from wabe.games.worlds_504.rules.components import OFFERS
+from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 @rule("M9-01", "W-10")

@@ -4,7 +4,7 @@ from helpers.worlds_504.shares import BLUE, GREEN, companies, hold, set_purse, s
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.race.book.goals import bonus, second_good
+from wabe.games.worlds_504.modules.race.rules.goals import bonus, second_good
 
 
 @rule("M2-15", "M2-14")

@@ -4,10 +4,10 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.rounds import collect_income
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.shares.book.private import order_by_income, raise_values
-from wabe.games.worlds_504.modules.shares.book.scoring import BONUS_OF_PLAYERS, bonuses
+from wabe.games.worlds_504.modules.shares.rules.private import order_by_income, raise_values
+from wabe.games.worlds_504.modules.shares.rules.scoring import BONUS_OF_PLAYERS, bonuses
+from wabe.games.worlds_504.rules.rounds import collect_income
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def holding(s: WorldState, seat: int, c: int) -> int:

@@ -21,7 +21,7 @@ from helpers.worlds_504.table import give, legal, play
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.shares.book.board import move, shares_of, with_players
+from wabe.games.worlds_504.modules.shares.rules.board import move, shares_of, with_players
 
 
 @rule("M9-07")

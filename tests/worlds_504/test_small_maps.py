@@ -5,10 +5,10 @@ from helpers.worlds_504.table import table
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book.goods import enough_delivered
-from wabe.games.worlds_504.modules.privileges.book.factories import enough_factories
-from wabe.games.worlds_504.modules.race.book.cards import enough_cards
+from wabe.games.worlds_504.modules.deliver.rules.goods import enough_delivered
+from wabe.games.worlds_504.modules.privileges.rules.factories import enough_factories
+from wabe.games.worlds_504.modules.race.rules.cards import enough_cards
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def explored(world: str, can_explore: bool) -> WorldState:

@@ -4,9 +4,9 @@ from typing import Any
 
 from helpers.worlds_504.table import table
 
-from wabe.games.worlds_504.book.on_tiles import add_on, put_on
-from wabe.games.worlds_504.book.part import Part
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
+from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.state import WorldState
 
 WORLDS = ("123", "456", "789", "971")
 

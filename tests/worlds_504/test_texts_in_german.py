@@ -3,8 +3,8 @@
 import pytest
 
 from wabe.core.messages import Message, m, patterns, render
-from wabe.games.worlds_504.book.components import COLOURS, SIDES, TERRAINS
-from wabe.games.worlds_504.table.words import money_words, phase_number, place_name
+from wabe.games.worlds_504.rules.components import COLOURS, SIDES, TERRAINS
+from wabe.games.worlds_504.view.words import money_words, phase_number, place_name
 
 GERMAN = "de"
 LAND = [terrain for terrain in TERRAINS if terrain != "water"]

@@ -17,11 +17,11 @@ from helpers.worlds_504.table import (
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.on_tiles import put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
-from wabe.games.worlds_504.table.reasons import why_not_move
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.on_tiles import put_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.reasons import why_not_move
 
 
 def why(s: WorldState, thing: str) -> str:

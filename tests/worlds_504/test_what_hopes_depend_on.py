@@ -8,10 +8,10 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.components import NEAR_MASK
-from wabe.games.worlds_504.book.on_tiles import add_on, put_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.judgement import hopes, promise
+from wabe.games.worlds_504.rules.components import NEAR_MASK
+from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.judgement import hopes, promise
 
 # Every module in every position, and with each of the others.
 WORLDS = (

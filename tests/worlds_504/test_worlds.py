@@ -12,14 +12,14 @@ from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
-from wabe.games.worlds_504.book.components import CITY, PRIVILEGES, ROMAN
-from wabe.games.worlds_504.book.deeds import place_capital
-from wabe.games.worlds_504.book.residents import purchase
-from wabe.games.worlds_504.modules.deliver.book.goods import goods_to_end
-from wabe.games.worlds_504.modules.deliver.book.upgrades import offer_upgrade
-from wabe.games.worlds_504.modules.privileges.book.purchase import offer
-from wabe.games.worlds_504.modules.race.book.cards import cards_to_end
-from wabe.games.worlds_504.table.words import world_name
+from wabe.games.worlds_504.modules.deliver.rules.goods import goods_to_end
+from wabe.games.worlds_504.modules.deliver.rules.upgrades import offer_upgrade
+from wabe.games.worlds_504.modules.privileges.rules.purchase import offer
+from wabe.games.worlds_504.modules.race.rules.cards import cards_to_end
+from wabe.games.worlds_504.rules.components import CITY, PRIVILEGES, ROMAN
+from wabe.games.worlds_504.rules.deeds import place_capital
+from wabe.games.worlds_504.rules.residents import purchase
+from wabe.games.worlds_504.view.words import world_name
 from wabe.games.worlds_504.worlds import world_of
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()

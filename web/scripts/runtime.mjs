@@ -1,6 +1,6 @@
 // Makes what a page needs that plays without a service: Pyodide, Python's library, the engine and the bots, compiled and packed.
 //
-//   node scripts/runtime.mjs    writes src/wabe/alone/runtime/
+//   node scripts/runtime.mjs    writes src/wabe/offline/runtime/
 //
 // msgspec is taken as Pyodide publishes it, checked by the hash in Pyodide's list of packages, where it can be fetched;
 // where not, the stand-in of Wabe takes its place. runtime.json says which one it is.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { filesOf } from "../src/alone/tar";
+import { filesOf } from "../src/offline/tar";
 
 it("an archive is read as tar writes it: files of any size, in folders", () => {
   const folder = mkdtempSync(join(tmpdir(), "wabe-tar-"));

@@ -99,7 +99,7 @@ class Greedy(Bot):
         if state.seat != seat:
             if self.left:
                 hear(state, seat, self.judgement, self.candidates)
-            if state.seat == NATURE and not state.rules.mind.foresees_chance:
+            if state.seat == NATURE and not state.rules.strategy.foresees_chance:
                 return self._mean(state, seat, offered)
             if state.seat != seat:
                 return self.judgement.lead(state, seat)

@@ -35,7 +35,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Rules, State
-from wabe.core.mind import Planner
+from wabe.core.strategy import Planner
 
 _LEAST: Final = 0.05  # share of the budget that there always is
 _WIDEST: Final = 24  # ways followed side by side
@@ -206,7 +206,7 @@ class Thinker(Bot):
     def _more(self, known: State, turn: Turn, lead: float) -> float:
         """What the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
         more = lead - self.alone.judgement.lead(turn.after, known.seat)
-        return _REST * more * known.rules.mind.scale(known)
+        return _REST * more * known.rules.strategy.scale(known)
 
     def _play_rounds(self, known: State, turns: list[Turn], manner: Manner, effort: Effort) -> Turn:
         """The turn, of some in order of promise, that comes out best when everybody has played the round on."""

@@ -38,7 +38,7 @@ class InPoints(Judgement):
     def lead(self, state: State, seat: int) -> float:
         """The lead of a seat, as much of it as proves true."""
         lead = super().lead(state, seat)
-        return lead if state.seat == OVER else lead * state.rules.mind.scale(state)
+        return lead if state.seat == OVER else lead * state.rules.strategy.scale(state)
 
 
 class View(Judgement):

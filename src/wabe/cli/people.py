@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from wabe.cli.tending import Service, group_of, tends
+from wabe.cli.admin import Service, group_of, tends
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName, WabeError
 from wabe.core.messages import Message, m

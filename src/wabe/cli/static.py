@@ -15,7 +15,7 @@ def static(
     client: Annotated[Path | None, typer.Option(help=words(m("cli.flag.static.client")), metavar=FOLDER)] = None,
 ) -> None:
     """Write a folder of files that any file server can serve: all games against bots, offline once it was opened."""
-    from wabe.alone.folder import write_folder
+    from wabe.offline.folder import write_folder
     from wabe.server.settings import find_client  # here, since no other command has to wait for it
 
     size = write_folder(folder, client or find_client())

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from wabe.cli.admin import Service, group_of, tends
 from wabe.cli.spoken import FILE, TABLE
-from wabe.cli.tending import Service, group_of, tends
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName
 from wabe.core.game import OVER
 from wabe.core.messages import Message, m
 
 if TYPE_CHECKING:  # the commands import them when they run, since no other command has to wait for them
-    from wabe.desk.kept import Kept, StoredTable
+    from wabe.hosting.stored import Kept, StoredTable
     from wabe.server.store.storage import Storage
 
 commands = group_of("tables")
@@ -75,7 +75,7 @@ def export(
 ) -> None:
     """The record of a table, with all that was played, secrets included."""
     from wabe import games
-    from wabe.desk.opening import open_kept
+    from wabe.hosting.opening import open_kept
 
     kept = _load(service, table_id)
     record = open_kept(kept, games.get(kept.table.game))[0].record().write()

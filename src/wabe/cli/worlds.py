@@ -14,9 +14,9 @@ from wabe.atlas.game import PLAYERS
 from wabe.cli.atlas import measured
 from wabe.cli.spoken import WORLD
 from wabe.cli.words import LANGUAGE, figure, words
-from wabe.core.book import Book, Page
 from wabe.core.errors import BadOption
 from wabe.core.messages import encoder, m, raw
+from wabe.core.world_book import Book, Page
 
 _GAME = "worlds_504"
 Errata = Annotated[bool, typer.Option("--errata2015", help=words(m("cli.flag.errata")))]

@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from wabe.core.action import Action, ActionSpace, Family
-from wabe.core.driving import Driving
 from wabe.core.frames import (
     EFFECTS,
     Adder,
@@ -39,9 +38,10 @@ from wabe.core.frames import (
     run_effects,
 )
 from wabe.core.game import NATURE
-from wabe.core.implying import Implying
 from wabe.core.messages import Message
 from wabe.core.scene import Entry, Standing
+from wabe.core.shortcut import Implying
+from wabe.core.stepwise import Driving
 
 
 class Decisions(Registered[S]):

@@ -7,16 +7,16 @@ from wabe.core.compiled import mypyc_attr
 from wabe.core.decisions import Decisions
 from wabe.core.frames import FrameState
 from wabe.core.game import Game, Rules
-from wabe.core.mind import Mind
 from wabe.core.options import Value
-from wabe.core.table import Table
+from wabe.core.presenter import Presenter
+from wabe.core.strategy import Strategy
 
 F = TypeVar("F", bound=FrameState)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FrameRules(Rules, Generic[F]):
-    """Book, table and mind of one game, put together: all three understand the same states."""
+    """Rules, view and strategy of one game, put together: all three understand the same states."""
 
     __slots__ = ("decisions",)
 
@@ -27,10 +27,10 @@ class FrameRules(Rules, Generic[F]):
         options: dict[str, Value],
         *,
         decisions: Decisions[F],
-        table: Table[F],
-        mind: Mind[F],
+        presenter: Presenter[F],
+        strategy: Strategy[F],
     ) -> None:
-        super().__init__(game, players, options, table, mind)
+        super().__init__(game, players, options, presenter, strategy)
         self.decisions: Final = decisions
 
     @abstractmethod

@@ -20,12 +20,12 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
-from wabe.core.driving import Driving
 from wabe.core.game import NATURE, OVER, State
-from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m
+from wabe.core.presenter import Told
 from wabe.core.scene import Choice, Entry, Standing
-from wabe.core.table import Told
+from wabe.core.shortcut import Implying
+from wabe.core.stepwise import Driving
 
 Frame = list[int]
 

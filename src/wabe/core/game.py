@@ -18,22 +18,22 @@ import msgspec
 from msgspec.structs import replace
 
 from wabe.core.action import Action, ActionSpace
-from wabe.core.book import Book
 from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.maps import Workshop
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
-from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
+from wabe.core.presenter import Presenter, Told
 from wabe.core.record import Record
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 from wabe.core.seats import NATURE as NATURE  # part of the contract, as games and clients import it
 from wabe.core.seats import OVER as OVER
 from wabe.core.sheet import Lesson, Section
-from wabe.core.table import Table, Told
+from wabe.core.strategy import Planner, Strategy
+from wabe.core.world_book import Book
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,43 +65,43 @@ class State(Saved):
     def ranking(self) -> list[int]:
         """The place of each seat, 1 for the winner; ties broken by the book, or shared where it shares them."""
 
-    # How it is shown and judged: by the table and the mind of its rules.
+    # How it is shown and judged: by the presenter and the strategy of its rules.
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it; all legal actions, in order, if the viewer decides.
 
         None is a spectator; OVER is somebody who looks back at a game that is over, and from whom nothing is hidden.
         """
-        return self.rules.table.scene(self, viewer)
+        return self.rules.presenter.scene(self, viewer)
 
     def scores_seen(self, viewer: int | None) -> list[int]:
         """The points of each seat as far as `viewer` sees them."""
-        seen = self.rules.table.scores_seen(self, viewer)
+        seen = self.rules.presenter.scores_seen(self, viewer)
         return self.scores() if seen is None else seen
 
     def prompt(self, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
-        return self.rules.table.prompt(self, viewer)
+        return self.rules.presenter.prompt(self, viewer)
 
     def seen_alike(self) -> bool:
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
-        return self.rules.table.seen_alike(self)
+        return self.rules.presenter.seen_alike(self)
 
     def told(self, action: Action, after: "State") -> Told:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
-        return self.rules.table.told(self, action, after)
+        return self.rules.presenter.told(self, action, after)
 
     def is_announced(self, action: Action) -> bool:
         """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
-        return self.rules.table.is_announced(self, action)
+        return self.rules.presenter.is_announced(self, action)
 
     def is_counted(self, action: Action) -> bool:
         """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
-        return self.rules.table.is_counted(self, action)
+        return self.rules.presenter.is_counted(self, action)
 
     def brings(self, action: Action, after: "State") -> Message:
         """What this action brings at once to its seat, said before it is chosen; `after` is the state it leads to."""
-        counted = self.rules.table.counted(self, action, after)
+        counted = self.rules.presenter.counted(self, action, after)
         if counted is not None:
             return counted
         points = after.scores()[self.seat] - self.scores()[self.seat]
@@ -127,35 +127,35 @@ class State(Saved):
 
     def why_not(self, thing: str) -> Message:
         """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
-        return self.rules.table.why_not(self, thing)
+        return self.rules.presenter.why_not(self, thing)
 
     def ways(self) -> list[Choice]:
         """Where several actions in a row lead that can be said as one, each with all its actions."""
-        return self.rules.table.ways(self)
+        return self.rules.presenter.ways(self)
 
     def evaluate(self) -> list[float]:
         """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
-        return self.rules.mind.evaluate(self)
+        return self.rules.strategy.evaluate(self)
 
     def expected(self) -> list[float]:
         """The points each seat may expect at the end; after it, those it has."""
-        return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.mind.expected(self)
+        return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.strategy.expected(self)
 
     def proposals(self) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
-        return self.rules.mind.proposals(self)
+        return self.rules.strategy.proposals(self)
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
-        return self.rules.mind.observe(self, seat)
+        return self.rules.strategy.observe(self, seat)
 
     def observe_packed(self, seat: int) -> bytes:
         """The same numbers, each in two bytes as the machine has them."""
-        return self.rules.mind.observe_packed(self, seat)
+        return self.rules.strategy.observe_packed(self, seat)
 
     def observe_own(self, seat: int) -> bytes:
         """The same for who looks at the time and at the seat's own things alone."""
-        return self.rules.mind.observe_own(self, seat)
+        return self.rules.strategy.observe_own(self, seat)
 
     # What is going on.
 
@@ -268,20 +268,21 @@ def _state_of(rules: "Rules", data: dict[str, Any]) -> State:
 class Rules(ABC):
     """A game with its options and number of players. Immutable, shared by all its states.
 
-    It holds the two ways to see a state: the `table`, which draws and tells it, and the `mind`, which judges and
-    observes it. Both understand the states that these rules make and no others; that is all their `Any` says.
+    It holds the two ways to see a state: the `presenter`, which draws and narrates it, and the `strategy`, which
+    judges and observes it. Both understand the states that these rules make and no others; that is all their `Any`
+    says.
     """
 
-    __slots__ = ("game", "mind", "options", "players", "table")
+    __slots__ = ("game", "options", "players", "presenter", "strategy")
 
     def __init__(
-        self, game: "Game", players: int, options: dict[str, Value], table: Table[Any], mind: Mind[Any]
+        self, game: "Game", players: int, options: dict[str, Value], presenter: Presenter[Any], strategy: Strategy[Any]
     ) -> None:
         self.game: Final = game
         self.players: Final = players
         self.options: Final = options
-        self.table: Final = table
-        self.mind: Final = mind
+        self.presenter: Final = presenter
+        self.strategy: Final = strategy
 
     @abstractmethod
     def start(self) -> State:
@@ -293,19 +294,19 @@ class Rules(ABC):
 
     def encoding(self) -> Encoding:
         """What the numbers of `State.observe` mean; `BadOption` where there are none."""
-        return self.mind.encoding()
+        return self.strategy.encoding()
 
     def planner(self, seat: int) -> Planner[Any] | None:
         """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
-        return self.mind.planner(seat)
+        return self.strategy.planner(seat)
 
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
-        return self.table.reference()
+        return self.presenter.reference()
 
     def how_to_play(self) -> list[Lesson]:
         """Aim, turn, end and a first plan, in a person's words."""
-        return self.table.how_to_play()
+        return self.presenter.how_to_play()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):

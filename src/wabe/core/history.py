@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.presenter import Told
 from wabe.core.scene import LogLine, SeatView
-from wabe.core.table import Told
 
 _NEAR: Final = 32  # actions between two near snapshots
 _FAR: Final = 500  # actions between two far snapshots, doubled whenever there are too many

@@ -1,3 +1,3 @@
 """The web service: tables, seats, moves and live updates over HTTP and WebSockets."""
 
-import wabe.desk  # noqa: F401 (it brings the texts)
+import wabe.hosting  # noqa: F401 (it brings the texts)

@@ -12,12 +12,13 @@ from litestar.types import Scope
 
 import wabe
 from wabe.core.messages import Message
-from wabe.server.edge.docs import PlainPage
-from wabe.server.edge.language import MessageSchema, Spoken, language_of
-from wabe.server.edge.limits import Limits
-from wabe.server.edge.packing import Packing
-from wabe.server.edge.problems import HANDLERS
-from wabe.server.edge.routes import (
+from wabe.server.background.jobs import at_work
+from wabe.server.http.docs import PlainPage
+from wabe.server.http.language import MessageSchema, Spoken, language_of
+from wabe.server.http.limits import Limits
+from wabe.server.http.packing import Packing
+from wabe.server.http.problems import HANDLERS
+from wabe.server.http.routes import (
     accounts,
     chat,
     client,
@@ -31,11 +32,10 @@ from wabe.server.edge.routes import (
     site,
     tables,
 )
-from wabe.server.edge.routes.arguments import Visitor
-from wabe.server.edge.routes.health import health_handlers
-from wabe.server.edge.sessions import Sessions, check_shut_out, session_of
+from wabe.server.http.routes.arguments import Visitor
+from wabe.server.http.routes.health import health_handlers
+from wabe.server.http.sessions import Sessions, check_shut_out, session_of
 from wabe.server.settings import Settings
-from wabe.server.staff.jobs import at_work
 from wabe.server.tables.hall import Hall
 
 _ABOUT: Final = (

@@ -1,13 +1,13 @@
 """Small maps with a planner on them: goals by name, and the moves they lead to."""
 
 from helpers.boats.table import PHASES, Table
-from wabe.games.roads_and_boats.book.components import BUILDINGS, POINTS, SOLO_BRICKS
-from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import usual
-from wabe.games.roads_and_boats.mind.memory import carry_out
-from wabe.games.roads_and_boats.mind.plan import Plan
-from wabe.games.roads_and_boats.mind.rivals import ours
-from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, POINTS, SOLO_BRICKS
+from wabe.games.roads_and_boats.strategy.game_length import last_turn
+from wabe.games.roads_and_boats.strategy.goals import usual
+from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.rivals import ours
+from wabe.games.roads_and_boats.strategy.survey import world_of
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"

@@ -10,8 +10,8 @@ from pathlib import Path
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games import get
-from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
-from wabe.games.roads_and_boats.book.components import (
+from wabe.games.roads_and_boats.rules.building import fill_bag, join_banks
+from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     MINE,
     SUBJECTS,
@@ -20,13 +20,13 @@ from wabe.games.roads_and_boats.book.components import (
     bag_of,
     goods_of,
 )
-from wabe.games.roads_and_boats.book.factories import new_transporter
-from wabe.games.roads_and_boats.book.frames import ROUND
-from wabe.games.roads_and_boats.book.order import BEGIN, CHANCE
-from wabe.games.roads_and_boats.book.scenarios import link_between
-from wabe.games.roads_and_boats.book.setup import empty_table, lay_map
-from wabe.games.roads_and_boats.book.space import Space
-from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.rules.factories import new_transporter
+from wabe.games.roads_and_boats.rules.frames import ROUND
+from wabe.games.roads_and_boats.rules.order import BEGIN, CHANCE
+from wabe.games.roads_and_boats.rules.scenarios import link_between
+from wabe.games.roads_and_boats.rules.setup import empty_table, lay_map
+from wabe.games.roads_and_boats.rules.space import Space
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
 
 GAME = get("roads_and_boats")
 FIGURES = json.loads((Path(__file__).parents[2] / "roads_and_boats" / "figures.json").read_text())

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import wabe.games.age_of_innovation as game
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIRS
+from wabe.games.age_of_innovation.rules.map import HEX_NAMES, PAIRS
 
 DATA = Path(game.__file__).parent / "data"
 SIDES = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]  # in order round a hex

@@ -7,8 +7,8 @@ from wabe.core.chance import Rng
 from wabe.core.frames import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.book.building import stand
-from wabe.games.age_of_innovation.book.components import (
+from wabe.games.age_of_innovation.rules.building import stand
+from wabe.games.age_of_innovation.rules.components import (
     BOARDS,
     BUILDINGS,
     DISCIPLINES,
@@ -17,14 +17,14 @@ from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
     TOWER,
 )
-from wabe.games.age_of_innovation.book.forms import EffectForm
-from wabe.games.age_of_innovation.book.frames import ROUND, TURN, TURNS
-from wabe.games.age_of_innovation.book.gains import gain
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES, PAIRS
-from wabe.games.age_of_innovation.book.player import FROM_START, Player
-from wabe.games.age_of_innovation.book.rounds import income_of
-from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
-from wabe.games.age_of_innovation.book.tiles import Effect
+from wabe.games.age_of_innovation.rules.forms import EffectForm
+from wabe.games.age_of_innovation.rules.frames import ROUND, TURN, TURNS
+from wabe.games.age_of_innovation.rules.gains import gain
+from wabe.games.age_of_innovation.rules.map import HEX_NAMES, PAIR_NAMES, PAIRS
+from wabe.games.age_of_innovation.rules.player import FROM_START, Player
+from wabe.games.age_of_innovation.rules.rounds import income_of
+from wabe.games.age_of_innovation.rules.state import ACTIONS, AgeState
+from wabe.games.age_of_innovation.rules.tiles import Effect
 
 QUIET = "inventors"  # a faction whose gift lies behind it when the game runs
 

@@ -1,8 +1,8 @@
 """Arrange and read the price board and the trolley of Pick Up & Deliver."""
 
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.deliver.book import goods
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.rules import goods
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def points(s: WorldState) -> float:

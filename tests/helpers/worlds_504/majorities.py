@@ -2,7 +2,7 @@
 
 from helpers.worlds_504.table import go_on, play, put_settlement
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def take(s: WorldState, a: int, terrain: int, number: int) -> None:

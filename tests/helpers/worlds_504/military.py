@@ -13,8 +13,8 @@ from helpers.worlds_504.table import (
     table,
 )
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.book.components import CITY, NEAR_MASK
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.components import CITY, NEAR_MASK
+from wabe.games.worlds_504.rules.state import WorldState
 
 DICE = "463"  # 4.I with roads and privileges: fights in 3G
 DUEL = "674"  # 4.III

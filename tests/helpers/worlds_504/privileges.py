@@ -2,8 +2,8 @@
 
 from helpers.worlds_504.table import go_on, put_settlement, rich, table
 from wabe.core.rows import add
-from wabe.games.worlds_504.book.components import PRIVILEGES, card
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.components import PRIVILEGES, card
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def index(name: str) -> int:

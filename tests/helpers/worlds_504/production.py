@@ -3,8 +3,8 @@
 from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.core.hexes import bits
 from wabe.core.rows import put
-from wabe.games.worlds_504.book.components import BEYOND, CITY
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.components import BEYOND, CITY
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def farm(s: WorldState, terrain: str, residents: int, *, water: bool = False, a: int | None = None) -> int:

@@ -1,7 +1,7 @@
 """Arrange the Race: a trolley that enters a city, a resident beside one."""
 
 from helpers.worlds_504.table import beside, drive, go_on, play, put_residents, put_settlement, put_trolley, table
-from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def drive_into(s: WorldState, number: int, a: int = 0) -> None:

@@ -1,10 +1,10 @@
 """Arrange roads: tiles beside each other, and roads that lie already."""
 
 from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.roads.book import building
-from wabe.games.worlds_504.modules.roads.book.part import between
+from wabe.games.worlds_504.modules.roads.rules import building
+from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.state import WorldState
 
 
 def road(cell: int, other: int) -> str:

@@ -2,9 +2,9 @@
 
 from helpers.worlds_504.table import chance, frame_of, fresh, go_on, legal, play
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.book.components import COLOURS
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.shares.book.board import place_marker
+from wabe.games.worlds_504.modules.shares.rules.board import place_marker
+from wabe.games.worlds_504.rules.components import COLOURS
+from wabe.games.worlds_504.rules.state import WorldState
 
 GREEN, WHITE, PURPLE, BLUE, ORANGE = range(5)
 

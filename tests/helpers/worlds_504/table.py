@@ -4,15 +4,15 @@ from typing import Any
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
+from wabe.core.presenter import Told
 from wabe.core.rows import add, put
-from wabe.core.table import Told
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book.components import BEYOND, CITY, SIDES, TERRAINS, card
-from wabe.games.worlds_504.book.on_tiles import add_on
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.mind import WorldMind
-from wabe.games.worlds_504.rules import WorldRules
+from wabe.games.worlds_504.game import WorldRules
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.strategy import WorldStrategy
 
 CATTLE, WOOD, FISH, WHEAT, ORE = range(5)
 
@@ -25,8 +25,8 @@ def rules_of(world: str, players: int, **options: Any) -> WorldRules:
 
 def mind_of(s: WorldState) -> MindHooks:
     """What the judgement of these rules is made of."""
-    mind = s.rules.mind
-    assert isinstance(mind, WorldMind)
+    mind = s.rules.strategy
+    assert isinstance(mind, WorldStrategy)
     return mind.hooks
 
 

@@ -28,5 +28,5 @@ export interface Transport {
 
 /** The page itself where it has no service: it is loaded only there. */
 export const transport: Promise<Transport> = alone
-  ? import("../alone/desk").then((module) => module.desk)
+  ? import("../offline/desk").then((module) => module.desk)
   : Promise.resolve(http);

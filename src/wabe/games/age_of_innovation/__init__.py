@@ -5,10 +5,10 @@ from typing import Final
 from wabe.core.game import Game
 from wabe.core.messages import add_texts, m
 from wabe.core.options import Option
-from wabe.games.age_of_innovation.book.actions import SPACE
-from wabe.games.age_of_innovation.book.components import EDITIONS, FOLDER
-from wabe.games.age_of_innovation.rules import AgeRules
-from wabe.games.age_of_innovation.table.look import LOOK
+from wabe.games.age_of_innovation.game import AgeRules
+from wabe.games.age_of_innovation.rules.actions import SPACE
+from wabe.games.age_of_innovation.rules.components import EDITIONS, FOLDER
+from wabe.games.age_of_innovation.view.look import LOOK
 
 add_texts("aoi", FOLDER)
 

@@ -5,10 +5,10 @@ from typing import Final, Literal
 from wabe.core.game import Game
 from wabe.core.messages import add_texts, m
 from wabe.core.options import Option, Value
-from wabe.games.castles_of_burgundy.book.actions import SPACE
-from wabe.games.castles_of_burgundy.book.components import DUCHIES, FOLDER
-from wabe.games.castles_of_burgundy.rules import BurgundyRules
-from wabe.games.castles_of_burgundy.table.look import LOOK
+from wabe.games.castles_of_burgundy.game import BurgundyRules
+from wabe.games.castles_of_burgundy.rules.actions import SPACE
+from wabe.games.castles_of_burgundy.rules.components import DUCHIES, FOLDER
+from wabe.games.castles_of_burgundy.view.look import LOOK
 
 add_texts("cob", FOLDER)
 

@@ -5,12 +5,12 @@ from typing import Final
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.options import Option
-from wabe.games.roads_and_boats.book.actions import SPACE
-from wabe.games.roads_and_boats.book.components import FOLDER, MOST_PLAYERS
-from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
-from wabe.games.roads_and_boats.rules import BoatsRules
-from wabe.games.roads_and_boats.table.look import LOOK
-from wabe.games.roads_and_boats.table.workshop import BoatsWorkshop
+from wabe.games.roads_and_boats.game import BoatsRules
+from wabe.games.roads_and_boats.rules.actions import SPACE
+from wabe.games.roads_and_boats.rules.components import FOLDER, MOST_PLAYERS
+from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.view.look import LOOK
+from wabe.games.roads_and_boats.view.workshop import BoatsWorkshop
 
 # A small map of a user, written as the option wants it: what the conformance kit plays among others.
 EXAMPLE_MAP: Final = (

@@ -6,11 +6,11 @@ from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
 from wabe.core.messages import m
 from wabe.core.options import Option, Value
-from wabe.games.worlds_504.book.actions import SPACE
-from wabe.games.worlds_504.book.components import FOLDER
-from wabe.games.worlds_504.book.world import DIGITS, all_worlds
-from wabe.games.worlds_504.rules import WorldRules
-from wabe.games.worlds_504.table.look import LOOK
+from wabe.games.worlds_504.game import WorldRules
+from wabe.games.worlds_504.rules.actions import SPACE
+from wabe.games.worlds_504.rules.components import FOLDER
+from wabe.games.worlds_504.rules.world import DIGITS, all_worlds
+from wabe.games.worlds_504.view.look import LOOK
 from wabe.games.worlds_504.worlds import BOOK
 
 ROUND_CAP: Final = 40

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from wabe.games.worlds_504.book.state import WorldHooks
-from wabe.games.worlds_504.book.world import Sheets, World
-from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.table.aims import Aims
-from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.rules.state import WorldHooks
+from wabe.games.worlds_504.rules.world import Sheets, World
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.view.aims import Aims
+from wabe.games.worlds_504.view.hooks import TableHooks
 
 
 class Module(NamedTuple):
@@ -15,6 +15,6 @@ class Module(NamedTuple):
 
     sheets: Sheets
     aims: Aims
-    book: Callable[[World, int, WorldHooks], None]
-    table: Callable[[World, int, TableHooks], None]
-    mind: Callable[[World, int, MindHooks], None]
+    rules: Callable[[World, int, WorldHooks], None]
+    view: Callable[[World, int, TableHooks], None]
+    strategy: Callable[[World, int, MindHooks], None]

@@ -3,8 +3,6 @@
 from typing import Final
 
 from wabe.core.messages import add_texts
-from wabe.games.worlds_504.book.components import FOLDER
-from wabe.games.worlds_504.book.world import Sheets, World, make_world
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules.deliver.module import DELIVER
 from wabe.games.worlds_504.modules.exploration.module import EXPLORATION
@@ -15,7 +13,9 @@ from wabe.games.worlds_504.modules.production.module import PRODUCTION
 from wabe.games.worlds_504.modules.race.module import RACE
 from wabe.games.worlds_504.modules.roads.module import ROADS
 from wabe.games.worlds_504.modules.shares.module import SHARES
-from wabe.games.worlds_504.table.world_book import BookOfWorlds
+from wabe.games.worlds_504.rules.components import FOLDER
+from wabe.games.worlds_504.rules.world import Sheets, World, make_world
+from wabe.games.worlds_504.view.world_book import BookOfWorlds
 
 MODULES: Final[tuple[Module, ...]] = (
     DELIVER,

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from wabe.analysis import Advice
 from wabe.core.messages import m
-from wabe.desk.questions import BotFailed, Inquiry, Question, look_into
+from wabe.hosting.questions import BotFailed, Inquiry, Question, look_into
 from wabe.server.bots.questions import give_advice, prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 
 from wabe.analysis import Advice
-from wabe.desk.questions import Question, advice_on, turn_of
+from wabe.hosting.questions import Question, advice_on, turn_of
 
 
 def prepare() -> None:

@@ -13,11 +13,11 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
-from wabe.desk.kept import StoredSeat, now
-from wabe.desk.seating import clean_name, reseat, vacant
-from wabe.desk.table import Table
-from wabe.desk.wire.refusals import Refusal, forbidden, not_found
-from wabe.server.mishaps import mishap
+from wabe.hosting.seating import clean_name, reseat, vacant
+from wabe.hosting.stored import StoredSeat, now
+from wabe.hosting.table import Table
+from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
+from wabe.server.background_errors import mishap
 from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS, REPORTS

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
-from wabe.desk.wire.refusals import Refusal, not_found
+from wabe.hosting.wire.refusals import Refusal, not_found
 from wabe.server.people.push import make_key, place_of
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import delete, insert, select
 
 from wabe.core.messages import m
-from wabe.desk.wire.refusals import forbidden
+from wabe.hosting.wire.refusals import forbidden
 from wabe.server.store.schema import CHALLENGES
 from wabe.server.tables.hall import Hall
 

@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
-from wabe.desk.kept import now
-from wabe.desk.wire.refusals import Refusal, forbidden, not_found
+from wabe.hosting.stored import now
+from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.people.accounts import carry_over, find
 from wabe.server.store.schema import CHALLENGES, PASSKEYS
 from wabe.server.tables.hall import Hall

@@ -8,9 +8,9 @@ from sqlalchemy import insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
-from wabe.desk.kept import now
-from wabe.desk.table import Table
-from wabe.desk.wire.refusals import Refusal, forbidden, not_found
+from wabe.hosting.stored import now
+from wabe.hosting.table import Table
+from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import REPORTS
 from wabe.server.tables.hall import Hall

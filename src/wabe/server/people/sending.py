@@ -10,9 +10,9 @@ from sqlalchemy import delete, insert, select
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
-from wabe.desk.table import Table
+from wabe.hosting.table import Table
 from wabe.server import metrics
-from wabe.server.mishaps import mishap
+from wabe.server.background_errors import mishap
 from wabe.server.people.notices import end, push_key
 from wabe.server.people.post import send_mail
 from wabe.server.people.push import NotSent, send_push

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.desk.kept import now
+from wabe.hosting.stored import now
 from wabe.server.store.epoch import begin_epoch
 from wabe.server.store.schema import SHUT_OUT
 

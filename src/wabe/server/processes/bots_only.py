@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from wabe.core.messages import m
+from wabe.server.background.jobs import at_work
 from wabe.server.logs import note, set_up
 from wabe.server.processes.loops import Ending, run
 from wabe.server.settings import BadSettings, Settings
-from wabe.server.staff.jobs import at_work
 from wabe.server.store.sharing import is_shared
 from wabe.server.tables.hall import Hall
 

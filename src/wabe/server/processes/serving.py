@@ -12,9 +12,9 @@ from typing import Final
 import uvicorn
 
 from wabe.server import metrics
-from wabe.server.edge.border import Border
-from wabe.server.edge.connections import Guarded, Live, guarded
-from wabe.server.edge.passing import Passing
+from wabe.server.http.border import Border
+from wabe.server.http.connections import Guarded, Live, guarded
+from wabe.server.http.passing import Passing
 from wabe.server.logs import note
 from wabe.server.processes.cleaning import clean, give_way
 from wabe.server.processes.loops import SERVING
@@ -27,7 +27,7 @@ _GRACE: Final = 8  # seconds for what is under way: a hint on a busy machine, an
 def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None], passing: Passing | None = None) -> None:
     """Serve in this process, one of several with whom connections are `passing` between them or alone."""
     from wabe.server.app import make_app  # here: where several processes keep their figures is chosen first
-    from wabe.server.edge.observing import Observed
+    from wabe.server.http.observing import Observed
 
     connection = guarded(settings, passing)
     config = uvicorn.Config(

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
-from wabe.server.edge.passing import Doors, Passing, make_doors
+from wabe.server.http.passing import Doors, Passing, make_doors
 from wabe.server.logs import note, set_up
 from wabe.server.processes.serving import leave, serve
 from wabe.server.settings import Settings

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.server.mishaps import mishap
+from wabe.server.background_errors import mishap
 from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 

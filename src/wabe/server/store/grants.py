@@ -6,7 +6,7 @@ from sqlalchemy import case, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.desk import steady
+from wabe.hosting import service_clock
 from wabe.server.store.schema import GRANTS
 
 _FORGOTTEN: Final = 2 * 24 * 3600.0  # seconds after which everybody has all again
@@ -14,7 +14,7 @@ _FORGOTTEN: Final = 2 * 24 * 3600.0  # seconds after which everybody has all aga
 
 async def is_granted(engine: AsyncEngine, name: str, most: float, seconds: float) -> bool:
     """Count one more of this name, if there may be: `most` in so many seconds, after a pause all at once."""
-    now = steady.now()
+    now = service_clock.now()
     refilled = GRANTS.c.remaining + (now - GRANTS.c.counted) * (most / seconds)
     left = case((refilled > most, most), else_=refilled)
     spent = update(GRANTS).where(GRANTS.c.name == name, left >= 1).values(remaining=left - 1, counted=now)

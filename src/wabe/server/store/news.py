@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.server.mishaps import mishap, reason_of
+from wabe.server.background_errors import mishap, reason_of
 from wabe.server.store.engines import for_single_statements
 
 if TYPE_CHECKING:

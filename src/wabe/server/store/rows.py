@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m, pack, unpack
-from wabe.desk.kept import Clock, Event, Plans, StoredSeat, StoredTable
-from wabe.server.mishaps import mishap
+from wabe.hosting.stored import Clock, Event, Plans, StoredSeat, StoredTable
+from wabe.server.background_errors import mishap
 from wabe.server.store.schema import SEATS, TABLES
 
 _APART: Final = ("options", "headline", "trouble", "seats", "events", "clock")

@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
-from wabe.desk.kept import Change, Kept, Line, StoredSeat, StoredTable
+from wabe.hosting.stored import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.settings import BadSettings
-from wabe.server.store import steady
+from wabe.server.store import service_clock
 from wabe.server.store.database_file import prepare_file
 from wabe.server.store.engines import for_single_statements, make_engines
 from wabe.server.store.migrations import migrate
@@ -88,7 +88,7 @@ class Storage:
                 self.secret = await _read_secret(connection)
                 if not self.secret:
                     self.secret = await _make_secret(connection)
-                await steady.take_up(connection)
+                await service_clock.take_up(connection)
         except (SQLAlchemyError, OSError) as error:
             reason = " ".join(str(getattr(error, "orig", None) or error).split())
             raise BadSettings(m("server.start.open", reason=reason)) from error
@@ -97,7 +97,7 @@ class Storage:
         """The secret may be another, and the time, after the database was restored."""
         async with self._engine.begin() as connection:
             self.secret = await _read_secret(connection)
-            await steady.take_up(connection)
+            await service_clock.take_up(connection)
 
     async def try_writing(self) -> None:
         """Write as much as a move takes, and take it back: there is a database, room in it, and nobody locks it."""

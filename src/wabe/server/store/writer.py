@@ -12,7 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
 
-from wabe.desk.kept import Line
+from wabe.hosting.stored import Line
 from wabe.server.store.schema import ACTIONS
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them

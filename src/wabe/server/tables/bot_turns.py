@@ -8,10 +8,10 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.messages import NOTHING, Message, m
-from wabe.desk.playing import carry_out
-from wabe.desk.questions import BotFailed, Question, question
-from wabe.desk.table import Table
-from wabe.desk.wire.refusals import Refusal
+from wabe.hosting.playing import carry_out
+from wabe.hosting.questions import BotFailed, Question, question
+from wabe.hosting.table import Table
+from wabe.hosting.wire.refusals import Refusal
 from wabe.server import metrics
 from wabe.server.logs import note
 from wabe.server.store.writer import Conflict

@@ -4,10 +4,10 @@ import hashlib
 import hmac
 
 from wabe.core.messages import m
-from wabe.desk.kept import now
-from wabe.desk.seating import add_event, check_host
-from wabe.desk.table import Table
-from wabe.desk.wire.refusals import Refusal, forbidden
+from wabe.hosting.seating import add_event, check_host
+from wabe.hosting.stored import now
+from wabe.hosting.table import Table
+from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.server.tables.hall import Hall
 
 

@@ -2,9 +2,9 @@
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, readable
-from wabe.desk.kept import Kept
-from wabe.desk.replaying import add_line
-from wabe.desk.table import Table
+from wabe.hosting.replaying import add_line
+from wabe.hosting.stored import Kept
+from wabe.hosting.table import Table
 
 
 def follow(table: Table, kept: Kept) -> bool:

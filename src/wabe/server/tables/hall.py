@@ -13,14 +13,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
-from wabe.desk import steady
-from wabe.desk.clock import turn_clock
-from wabe.desk.kept import Change, Line, StoredSeat, now
-from wabe.desk.opening import lines_of, open_kept, version_of
-from wabe.desk.table import Table
-from wabe.desk.views import draw, encoded_push
-from wabe.desk.watching import COME_BACK, DELETED, PUT_OUT, End
-from wabe.desk.wire.refusals import Refusal, not_found
+from wabe.hosting import service_clock
+from wabe.hosting.clock import turn_clock
+from wabe.hosting.opening import lines_of, open_kept, version_of
+from wabe.hosting.stored import Change, Line, StoredSeat, now
+from wabe.hosting.table import Table
+from wabe.hosting.views import draw, encoded_push
+from wabe.hosting.watching import COME_BACK, DELETED, PUT_OUT, End
+from wabe.hosting.wire.refusals import Refusal, not_found
 from wabe.server import metrics
 from wabe.server.bots.pool import BotPool
 from wabe.server.budgets.allowance import Allowance, factor_of
@@ -236,7 +236,7 @@ class Hall:
         before = table.stored.turn
         if lines:
             table.trouble = NOTHING
-            turn_clock(table.stored, table.turn, steady.now())
+            turn_clock(table.stored, table.turn, service_clock.now())
             table.stored.turn = table.turn
             table.stored.updated = now()
             table.changed()

@@ -1,1 +1,1 @@
-"""What requests carry and answers hold beyond a table: people, and what they say. The rest is `wabe.desk.wire`."""
+"""What requests carry and answers hold beyond a table: people, and what they say. The rest is `wabe.hosting.wire`."""

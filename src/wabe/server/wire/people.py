@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wabe.desk.wire.fields import Name, Word
+from wabe.hosting.wire.fields import Name, Word
 
 Rhythm = Literal["once", "digest"]  # at once, or all of a day together
 

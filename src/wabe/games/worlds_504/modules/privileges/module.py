@@ -3,16 +3,16 @@
 from typing import Final
 
 from wabe.games.worlds_504.module import Module
-from wabe.games.worlds_504.modules.privileges.book import chapters
-from wabe.games.worlds_504.modules.privileges.book.sheets import PrivilegesSheets
-from wabe.games.worlds_504.modules.privileges.mind import mind
-from wabe.games.worlds_504.modules.privileges.table import table
-from wabe.games.worlds_504.table.aims import Aims
+from wabe.games.worlds_504.modules.privileges.rules import chapters
+from wabe.games.worlds_504.modules.privileges.rules.sheets import PrivilegesSheets
+from wabe.games.worlds_504.modules.privileges.strategy import strategy
+from wabe.games.worlds_504.modules.privileges.view import presenter
+from wabe.games.worlds_504.view.aims import Aims
 
 PRIVILEGES: Final = Module(
     sheets=PrivilegesSheets(3, "privileges"),
     aims=Aims("privileges"),
-    book=chapters.compose,
-    table=table.compose,
-    mind=mind.compose,
+    rules=chapters.compose,
+    view=presenter.compose,
+    strategy=strategy.compose,
 )

@@ -3,16 +3,16 @@
 from typing import Final
 
 from wabe.games.worlds_504.module import Module
-from wabe.games.worlds_504.modules.roads.book import chapters
-from wabe.games.worlds_504.modules.roads.book.sheets import RoadsSheets
-from wabe.games.worlds_504.modules.roads.mind import mind
-from wabe.games.worlds_504.modules.roads.table import table
-from wabe.games.worlds_504.modules.roads.table.aims import RoadsAims
+from wabe.games.worlds_504.modules.roads.rules import chapters
+from wabe.games.worlds_504.modules.roads.rules.sheets import RoadsSheets
+from wabe.games.worlds_504.modules.roads.strategy import strategy
+from wabe.games.worlds_504.modules.roads.view import presenter
+from wabe.games.worlds_504.modules.roads.view.aims import RoadsAims
 
 ROADS: Final = Module(
     sheets=RoadsSheets(6, "roads"),
     aims=RoadsAims("roads"),
-    book=chapters.compose,
-    table=table.compose,
-    mind=mind.compose,
+    rules=chapters.compose,
+    view=presenter.compose,
+    strategy=strategy.compose,
 )

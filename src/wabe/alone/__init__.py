@@ -1,3 +1,0 @@
-"""A table without a service: the desk answers a page that brings its own Python."""
-
-import wabe.desk  # noqa: F401 (its texts are those of this room, too)

@@ -1,0 +1,102 @@
+"""How bots and learners judge and observe the states of a game. A state reaches its strategy through its rules.
+
+A game composes one `Strategy` for each of its rules (`game.py`), so that the room `rules/` knows nothing of what a
+position is worth. S is the state of that game.
+"""
+
+from abc import ABC, abstractmethod
+from struct import pack
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
+
+from wabe.core.action import Action
+from wabe.core.calibration import Calibration
+from wabe.core.compiled import mypyc_attr
+from wabe.core.errors import BadOption
+from wabe.core.messages import m
+from wabe.core.observation import Encoding
+
+_NOT_CALIBRATED: Final = Calibration({})
+
+
+class Scored(Protocol):
+    """What a mind needs to know of any state."""
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+
+
+S = TypeVar("S", bound=Scored)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Planner(ABC, Generic[S]):
+    """A game's own way to plan for one seat, for bots that have time; it keeps what it found from turn to turn."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def consider(self, s: S) -> bool:
+        """Try one more idea for this position; False where there is nothing to think about."""
+
+    def stage(self, s: S) -> int:
+        """The number of what is thought about as one, in several parts perhaps: each has the budget of a turn."""
+        return -1
+
+    @abstractmethod
+    def turn(self, s: S) -> list[Action]:
+        """The decisions of the seat from here on, until it is another's, by the best idea so far."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strategy(ABC, Generic[S]):
+    """How the states of one game, with its options and number of players, are judged and observed."""
+
+    __slots__ = ()
+    # Whether `evaluate` is as good before chance as after it; if not, bots look at what chance may bring.
+    foresees_chance: ClassVar[bool] = False
+    # What became of judgements like these, by stage; without it a judgement is taken for points.
+    calibration: ClassVar[Calibration] = _NOT_CALIBRATED
+
+    @abstractmethod
+    def evaluate(self, s: S) -> list[float]:
+        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
+
+    def expected(self, s: S) -> list[float]:
+        """The points each seat may expect at the end: the judgement, measured by what became of it."""
+        return self.calibration.expected(self.stage(s), s.scores(), self.evaluate(s))
+
+    def scale(self, s: S) -> float:
+        """How many points of the end a point of a judged lead stands for, at this stage of the game."""
+        return self.calibration.scale(self.stage(s))
+
+    def stage(self, s: S) -> str:
+        """The name of the stage the game is in, by which a judgement is calibrated; none: it is not."""
+        return ""
+
+    def proposals(self, s: S) -> list[Action] | None:
+        """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
+        return None
+
+    def planner(self, seat: int) -> Planner[S] | None:
+        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
+        return None
+
+    def encoding(self) -> Encoding:
+        """What the numbers of `observe` mean; `BadOption` where there are none."""
+        raise BadOption(m("core.error.encoding"))
+
+    def observe(self, s: S, seat: int) -> list[int]:
+        """What a seat may know, as the numbers that `encoding` names."""
+        raise BadOption(m("core.error.encoding"))
+
+    def observe_packed(self, s: S, seat: int) -> bytes:
+        """The same numbers, each in two bytes as the machine has them. A game may keep parts that seldom change."""
+        numbers = self.observe(s, seat)
+        return pack(f"{len(numbers)}h", *numbers)
+
+    def observe_own(self, s: S, seat: int) -> bytes:
+        """The same for who looks at the time and at the seat's own things alone: the rest may be anything, or missing.
+
+        A game may give them sooner than everything.
+        """
+        return self.observe_packed(s, seat)

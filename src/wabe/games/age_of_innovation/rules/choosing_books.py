@@ -1,0 +1,71 @@
+"""Books of choice: gaining and paying them one by one."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.rules.actions import PAY, PAYS, TAKE_BOOK, TAKE_BOOKS
+from wabe.games.age_of_innovation.rules.frames import BOOKS, PAY_BOOKS
+from wabe.games.age_of_innovation.rules.state import AgeState
+
+
+def list_books(s: AgeState, frame: Frame) -> list[Action]:
+    """Any colour; where the supply is limited, one that is left (AOI-COMP-03, AMB-16)."""
+    if not s.box.book_limit:
+        return TAKE_BOOKS
+    return [TAKE_BOOKS[colour] for colour in range(4) if s.books_left(colour) > 0]
+
+
+def open_books(s: AgeState, seat: int, books: int) -> None:
+    """Books of choice, if there are any."""
+    frame = [BOOKS, seat, books]
+    if books and list_books(s, frame):
+        s.frames.append(frame)
+
+
+def do_book(s: AgeState, frame: Frame, action: Action) -> None:
+    """One book."""
+    s.frames.pop()
+    s.own(frame[1]).books[action.args[0]] += 1
+    open_books(s, frame[1], frame[2] - 1)
+
+
+def open_payment(s: AgeState, seat: int, books: int) -> None:
+    """Pay books of any colours (AOI-PBA-02); where there is no choice, at once."""
+    player = s.own(seat)
+    colours = [colour for colour in range(4) if player.books[colour]]
+    if sum(player.books) == books:
+        player.books = [0] * 4
+    elif len(colours) == 1:
+        player.books[colours[0]] -= books
+    elif books:
+        s.frames.append([PAY_BOOKS, seat, books])
+
+
+def list_payment(s: AgeState, frame: Frame) -> list[Action]:
+    """The colours he has."""
+    books = s.players[frame[1]].books
+    return [PAYS[colour] for colour in range(4) if books[colour]]
+
+
+def do_pay(s: AgeState, frame: Frame, action: Action) -> None:
+    """One book goes."""
+    s.frames.pop()
+    s.own(frame[1]).books[action.args[0]] -= 1
+    open_payment(s, frame[1], frame[2] - 1)
+
+
+def ask_books(s: AgeState, frame: Frame) -> Asked:
+    """How many."""
+    return Asked(m("aoi.ask.books", books=frame[2]), "AOI-COMP-03")
+
+
+def ask_payment(s: AgeState, frame: Frame) -> Asked:
+    """How many."""
+    return Asked(m("aoi.ask.pay-books", books=frame[2]), "AOI-PBA-02")
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Two decisions."""
+    decisions.decision(BOOKS, lists=list_books, asks=ask_books, does={TAKE_BOOK: do_book})
+    decisions.decision(PAY_BOOKS, lists=list_payment, asks=ask_payment, does={PAY: do_pay})

@@ -1,0 +1,146 @@
+"""Cities (AOI-CITY)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import EFFECTS, Asked, Frame, later
+from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.rules.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY
+from wabe.games.age_of_innovation.rules.components import (
+    CITIES,
+    CITY_POWER,
+    CITY_SIZE,
+    CITY_SIZE_MONUMENT,
+    CITY_SIZE_UNIVERSITY,
+    E_CITY,
+    MONUMENT,
+    PALACE_OF,
+    UNIVERSITY,
+)
+from wabe.games.age_of_innovation.rules.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
+from wabe.games.age_of_innovation.rules.gains import gain, trigger
+from wabe.games.age_of_innovation.rules.leech import power_value
+from wabe.games.age_of_innovation.rules.player import FROM_CITIES, FROM_FACTIONS, Player
+from wabe.games.age_of_innovation.rules.state import AgeState, put
+
+
+def _suffices(player: Player, group: int) -> bool:
+    """Enough buildings, annexes counted, and enough power (AOI-CITY-01, AOI-CITY-02, AOI-CITY-03, AOI-ANX-01)."""
+    if player.built[MONUMENT] & group:
+        size = CITY_SIZE_MONUMENT
+    elif player.built[UNIVERSITY] & group:
+        size = CITY_SIZE_UNIVERSITY
+    else:
+        size = CITY_SIZE
+    if group.bit_count() + (player.annexed & group).bit_count() < size:
+        return False
+    return power_value(player, group) >= (PALACE_OF[player.palace].city_min_power or CITY_POWER)
+
+
+def tiles_left(s: AgeState) -> bool:
+    """Whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
+    waiting = [frame for frame in s.queue + s.frames if frame[0] == CITY_TILE]
+    return sum(s.cities) > len(waiting)
+
+
+def join_cities(s: AgeState, seat: int) -> None:
+    """What is connected with a city of its owner belongs to it (AOI-CITY-05)."""
+    player = s.players[seat]
+    city = player.city
+    if not city:
+        return
+    for group in s.groups(player.all):
+        if group & player.city:
+            city |= group
+    if city != player.city:
+        s.own(seat).city = city
+
+
+def found_cities(s: AgeState, seat: int) -> None:
+    """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10)."""
+    join_cities(s, seat)
+    player = s.players[seat]
+    for group in s.groups(player.all ^ player.city):
+        if _suffices(player, group) and tiles_left(s):
+            player = s.own(seat)
+            player.city |= group
+            later(s, [CITY_TILE, seat])
+
+
+# Palace 14: a river hex connects.
+
+
+def river_group(s: AgeState, player: Player, cell: int) -> int:
+    """The groups that a river hex would connect; 0 where it cannot found a city (AOI-CITY-08)."""
+    around = s.box.map.near[cell] & player.all
+    if around & player.city:
+        return 0
+    found = 0
+    for group in s.groups(player.all & ~player.city):
+        if group & around:
+            found |= group
+    return found if _suffices(player, found) else 0
+
+
+def river_cities(s: AgeState, player: Player) -> list[Action]:
+    """The river hexes over which the owner of palace 14 can found a city (AOI-CITY-08, AMB-11)."""
+    if not tiles_left(s):
+        return []
+    outside = player.all & ~player.city
+    river = 0
+    for cell in bits(outside):
+        river |= s.box.map.river_near[cell]
+    return [RIVER_CITY.of(cell) for cell in bits(river) if river_group(s, player, cell)]
+
+
+def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
+    """The tile will lie on that hex."""
+    seat = frame[1]
+    player = s.own(seat)
+    player.city |= river_group(s, player, action.args[0])
+    s.river_tiles |= 1 << action.args[0]
+    s.frames.append([EFFECTS, seat])
+    s.frames.append([CITY_TILE, seat])
+
+
+# The tile.
+
+
+def list_city_tiles(s: AgeState, frame: Frame) -> list[Action]:
+    """The kinds still in the supply (AOI-CITY-04)."""
+    return [TAKE_CITIES[kind] for kind, left in enumerate(s.cities) if left]
+
+
+def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
+    """Key and points at once, those of the round too; then the bonus, then the faction (AOI-CITY-04, AOI-SCI-06)."""
+    s.frames.pop()
+    kind = action.args[0]
+    s.cities = put(s.cities, kind, s.cities[kind] - 1)
+    player = s.own(frame[1])
+    player.city_tiles[kind] += 1
+    player.keys += CITIES[kind].keys
+    player.earn(CITIES[kind].vp, FROM_CITIES)
+    trigger(s, player, E_CITY)
+    s.frames.append([CITY_EFFECT, frame[1]])
+    gain(s, frame[1], CITIES[kind].immediate, FROM_CITIES)
+
+
+def run_city_effect(s: AgeState, frame: Frame) -> None:
+    """Felines and Lizards (AOI-FAC-02, AOI-FAC-06). Felines may take fewer levels (AMB-19)."""
+    s.frames.pop()
+    effect = s.box.factions[s.players[frame[1]].faction].on[E_CITY]
+    if effect is not None:
+        gain(s, frame[1], effect, FROM_FACTIONS, up_to=1)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """The choice of a tile, and cities over a river hex."""
+    decisions.decision(
+        CITY_TILE,
+        lists=list_city_tiles,
+        asks=Asked(m("aoi.ask.city-tile"), "AOI-CITY-04"),
+        does={TAKE_CITY: do_take_city},
+    )
+    decisions.flow(CITY_EFFECT, run_city_effect)
+    decisions.on(TURN, RIVER_CITY, do_river_city)
+    decisions.on(CLOSE, RIVER_CITY, do_river_city)

@@ -1,0 +1,77 @@
+"""Power through the buildings of others (AOI-LEECH)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE, LEECH_ANSWERS
+from wabe.games.age_of_innovation.rules.components import ANNEX_VALUE, VALUES
+from wabe.games.age_of_innovation.rules.frames import LEECH
+from wabe.games.age_of_innovation.rules.gains import gain_power
+from wabe.games.age_of_innovation.rules.player import FROM_LEECH, Player
+from wabe.games.age_of_innovation.rules.state import SETUP, AgeState
+
+
+def power_value(player: Player, mask: int) -> int:
+    """The power value of the buildings on these hexes, annexes included (AOI-PWR-05)."""
+    if not player.all & mask:
+        return 0
+    value = ANNEX_VALUE * (player.annexed & mask).bit_count()
+    for kind, built in enumerate(player.built):
+        there = built & mask
+        if there:
+            value += VALUES[kind] * there.bit_count()
+    return value
+
+
+def offered(player: Player, power: int) -> int:
+    """What taking the offer would give: no more than the bowls hold, no more than the points allow (AOI-LEECH-02)."""
+    return min(power, min(2 * player.bowl1 + player.bowl2, player.points + 1))
+
+
+def offer_power(s: AgeState, seat: int, cell: int) -> None:
+    """A build event: every other player may gain power, in turn order after the builder (AOI-LEECH-01, AOI-LEECH-07).
+
+    Starting buildings never come here (AOI-LEECH-05); a tower of a competency in the setup does, by AMB-31.
+    """
+    if s.phase == SETUP and not s.box.tower_leech:
+        return
+    around = s.adjacent(cell)
+    order = s.order
+    place = order.index(seat)
+    asked = []
+    for other in order[place + 1 :] + order[:place]:
+        player = s.players[other]
+        power = offered(player, power_value(player, around))
+        if power > 0:
+            asked.append([LEECH, other, power])
+    asked.reverse()
+    s.frames += asked
+
+
+def list_leech(s: AgeState, frame: Frame) -> list[Action]:
+    """All or nothing (AOI-LEECH-03)."""
+    return LEECH_ANSWERS
+
+
+def do_accept(s: AgeState, frame: Frame, action: Action) -> None:
+    """Power, for one point less (AOI-LEECH-02)."""
+    s.frames.pop()
+    player = s.own(frame[1])
+    gain_power(player, frame[2])
+    player.earn(1 - frame[2], FROM_LEECH)
+
+
+def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
+    """Nothing."""
+    s.frames.pop()
+
+
+def ask_leech(s: AgeState, frame: Frame) -> Asked:
+    """How much for how many points."""
+    return Asked(m("aoi.ask.leech", power=frame[2], points=frame[2] - 1), "AOI-LEECH-02")
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """The offer."""
+    decisions.decision(LEECH, lists=list_leech, asks=ask_leech, does={ACCEPT: do_accept, DECLINE: do_decline})

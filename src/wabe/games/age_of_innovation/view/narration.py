@@ -1,0 +1,48 @@
+"""The log: what was done, in the past tense; the steps of one move go on one line, and each round has its heading.
+
+Each way to say a choice, `choice.dig`, has its twin for the log, `log.dig`, with the same arguments and the points won.
+That a turn has ended is not told: the next one begins. What comes by itself, bonus and income, is told for each player.
+"""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame
+from wabe.core.game import NATURE
+from wabe.core.messages import NOTHING, m
+from wabe.core.presenter import Told
+from wabe.games.age_of_innovation.rules.actions import CONVERT, END, SPACE
+from wabe.games.age_of_innovation.rules.frames import TURN
+from wabe.games.age_of_innovation.rules.state import AgeState
+from wabe.games.age_of_innovation.view.payments import bonuses, incomes, won_by
+from wabe.games.age_of_innovation.view.words import scores_now
+
+
+def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> Told:
+    """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
+    said = s.decisions.choice(s, frame, action)
+    seat = frame[1]
+    if seat == NATURE:
+        return Told(said.label, said.targets, begins=incomes(s, after))
+    name = said.label.key.removeprefix("aoi.choice.")
+    text = NOTHING if action.family is END else m(f"aoi.log.{name}", **said.label.args, won=won_by(s, seat, after))
+    opens = m("aoi.log.round", round=after.round, scores=scores_now(after)) if after.round != s.round else NOTHING
+    return Told(
+        text,
+        said.targets,
+        more=text,
+        opens=opens,
+        ends=bonuses(s, after),
+        begins=incomes(s, after),
+        closes=ends_turn(frame, action, after),
+    )
+
+
+def ends_turn(frame: Frame, action: Action, after: AgeState) -> bool:
+    """Whether a new turn begins, though it may be of the same player: the others have passed."""
+    begins = bool(after.frames) and after.frames[-1][0] == TURN
+    return begins and not (frame[0] == TURN and action.family is CONVERT)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """One teller for all."""
+    decisions.tell(tell, *SPACE.families.values())

@@ -1,0 +1,51 @@
+"""What is asked where the question names things of the game, and what may be answered once and for all."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE
+from wabe.games.age_of_innovation.rules.components import NONE
+from wabe.games.age_of_innovation.rules.frames import LEECH, PLACE, SPADES
+from wabe.games.age_of_innovation.rules.state import AgeState
+from wabe.games.age_of_innovation.view import cited
+from wabe.games.age_of_innovation.view.words import building, cell
+
+
+def ask_spades(s: AgeState, frame: Frame) -> Asked:
+    """How many spades are left, or what the tunnel or flight leads to."""
+    if frame[4] != NONE:
+        return Asked(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
+    return Asked(m("aoi.ask.spades", spades=frame[2]), cited.of_spades(s, "AOI-TB-08"))
+
+
+def ask_place(s: AgeState, frame: Frame) -> Asked:
+    """Which building it is."""
+    return Asked(m("aoi.ask.place", building=building(frame[2])), "AOI-NEU-01")
+
+
+# Standing answers to an offer of power.
+
+
+def always_decline(s: AgeState, frame: Frame) -> Action | None:
+    """A standing answer."""
+    return DECLINE.of()
+
+
+def always_accept(s: AgeState, frame: Frame) -> Action | None:
+    """A standing answer."""
+    return ACCEPT.of()
+
+
+def accept_free(s: AgeState, frame: Frame) -> Action | None:
+    """A standing answer: what costs nothing is taken, of the rest the seat is asked."""
+    return ACCEPT.of() if frame[2] == 1 else None
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Two questions, three standing answers."""
+    decisions.ask(SPADES, ask_spades)
+    decisions.ask(PLACE, ask_place)
+    decisions.answer(LEECH, "free", m("aoi.standing.free"), accept_free)
+    decisions.answer(LEECH, "accept", m("aoi.standing.accept"), always_accept)
+    decisions.answer(LEECH, "decline", m("aoi.standing.decline"), always_decline)

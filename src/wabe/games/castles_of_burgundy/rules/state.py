@@ -1,0 +1,295 @@
+"""What lies on the table: the main board and the players. The chapters of the rules act on it."""
+
+from bisect import bisect_left
+from typing import Any, ClassVar, Final
+
+from wabe.core.action import Action
+from wabe.core.chance import Rng
+from wabe.core.frames import FrameState
+from wabe.core.game import NATURE
+from wabe.games.castles_of_burgundy.rules.actions import BUY
+from wabe.games.castles_of_burgundy.rules.components import (
+    BLACK,
+    BLACKS,
+    COLOUR_OF,
+    COLOURED,
+    DEPOT_BEGINS,
+    DEPOT_ENDS,
+    DEPOTS,
+    GOODS_OF_EACH,
+    MOST_PLAYERS,
+    NOTHING,
+    PILES,
+    PLACES,
+    TILES,
+)
+from wabe.games.castles_of_burgundy.rules.frames import HAND_OUT, PHASE, SECRET, START, TURN
+from wabe.games.castles_of_burgundy.rules.player import Player, new_player, read_player
+
+PILES_OWNED: Final = 1 << MOST_PLAYERS
+ALL_OWNED: Final = 2 * PILES_OWNED - 1
+GOODS_HEAP: Final = len(PILES)  # after those of the tiles
+
+
+class BurgundyState(FrameState):
+    """A game of The Castles of Burgundy.
+
+    What seldom changes is shared with copies: players and piles until they are owned, order and coming until they are
+    replaced.
+    """
+
+    __slots__ = (
+        "black",
+        "bought",
+        "coloured",
+        "coming",
+        "depot_goods",
+        "depot_types",
+        "gone",
+        "heaps",
+        "large",
+        "offers",
+        "order",
+        "owned",
+        "phase",
+        "piles",
+        "places",
+        "players",
+        "round",
+        "small",
+        "unseen",
+        "white",
+    )
+    saved: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "phase",
+        "round",
+        "bought",
+        "white",
+        "large",
+        "small",
+        "order",
+        "places",
+        "depot_goods",
+        "coming",
+        "unseen",
+        "coloured",
+        "black",
+        "gone",
+        "players",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("depot_types", "heaps", "offers")
+    kept: ClassVar[tuple[str, ...]] = ("owned", "piles")
+
+    players: list[Player]  # shared with copies of the state: change only what `own` hands out
+    owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
+    phase: int
+    round: int
+    order: list[int]  # seats in the order of the track, first player first
+    bought: bool  # whether the player on turn has made his purchase
+    white: int  # the white die, 0 before it is rolled
+    places: list[int]  # the kind on each place of the board, or NOTHING
+    offers: list[int]  # for each depot: mask of the places with a tile, equal tiles once
+    depot_goods: list[int]  # depot * 6 + type: number of goods
+    depot_types: list[int]  # for each depot: mask of the types of goods in it
+    coming: list[int]  # goods on the round spaces, next one first
+    unseen: list[int]  # goods that are still face down or in the box, by type
+    coloured: list[int]  # tiles in the six coloured piles, by kind
+    black: list[int]  # tiles in the black pile, by kind
+    heaps: list[list[int]]  # the tiles in each pile, kind by kind; the last are the unseen goods, type by type
+    piles: bytes  # what the observation keeps of goods and tiles still to come; empty for nothing
+    gone: list[int]  # tiles out of the game, by kind
+    large: int  # mask of colours whose large bonus tile is still on the board
+    small: int
+
+    def lay_out(self, players: int) -> None:
+        """The table before the first event."""
+        self.seat = NATURE
+        self.frames = [[PHASE, NATURE], [HAND_OUT, NATURE], [START, NATURE]]
+        self.queue = []
+        self.players = [new_player() for _ in range(players)]
+        self.phase = self.round = self.white = 0
+        self.order = []
+        self.bought = False
+        self.places = [NOTHING] * len(PLACES)
+        self.depot_goods = [0] * 36
+        self.coming = []
+        self.unseen = [GOODS_OF_EACH] * 6
+        self.coloured = COLOURED[:]
+        self.black = BLACKS[:]
+        self.gone = [0] * len(TILES)
+        self.large = self.small = 63
+        self.derive()
+
+    def derive(self) -> None:
+        """What is offered follows from what lies in the depots."""
+        self.offers = [self.offered(depot) for depot in range(DEPOTS)]
+        self.heaps = self.heaped()
+        self.depot_types = self.typed()
+        self.owned = ALL_OWNED
+        self.piles = b""
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """The value of a slot; players are parts of their own."""
+        return [read_player(one) for one in value] if name == "players" else super().read_slot(name, value)
+
+    def copy(self) -> "BurgundyState":
+        """An independent state of the same game. Frames are never changed, so they are shared."""
+        made = BurgundyState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = self.frames[:]
+        made.queue = []
+        made.players = self.players[:]
+        made.owned = self.owned = 0
+        made.phase = self.phase
+        made.round = self.round
+        made.order = self.order
+        made.bought = self.bought
+        made.white = self.white
+        made.places = self.places[:]
+        made.offers = self.offers[:]
+        made.depot_goods = self.depot_goods[:]
+        made.depot_types = self.depot_types[:]
+        made.coming = self.coming
+        made.unseen = self.unseen
+        made.coloured = self.coloured
+        made.black = self.black
+        made.heaps = self.heaps
+        made.piles = self.piles
+        made.gone = self.gone[:]
+        made.large = self.large
+        made.small = self.small
+        return made
+
+    def own(self, seat: int) -> Player:
+        """The player of a seat, to be changed: a copy of its own if other states share it."""
+        player = self.players[seat]
+        if not self.owned >> seat & 1:
+            player = player.copy()
+            self.players[seat] = player
+            self.owned |= 1 << seat
+        player.judged = -1
+        player.seen = b""
+        return player
+
+    def own_piles(self) -> None:
+        """Tiles and goods still to come are going to be changed: copies of their own if other states share them."""
+        if not self.owned & PILES_OWNED:
+            self.coloured = self.coloured[:]
+            self.black = self.black[:]
+            self.unseen = self.unseen[:]
+            self.heaps = [heap[:] for heap in self.heaps]
+            self.owned |= PILES_OWNED
+        self.piles = b""
+
+    def heaped(self) -> list[list[int]]:
+        """The tiles that are left in each pile, kind by kind, and the goods, type by type."""
+        heaps: list[list[int]] = [[] for _ in range(GOODS_HEAP + 1)]
+        for kind, number in enumerate(self.coloured):
+            if number:
+                heaps[COLOUR_OF[kind]] += [kind] * number
+        for kind, number in enumerate(self.black):
+            if number:
+                heaps[BLACK] += [kind] * number
+        for type_, number in enumerate(self.unseen):
+            heaps[GOODS_HEAP] += [type_] * number
+        return heaps
+
+    def typed(self) -> list[int]:
+        """The types of goods that lie in each depot, as masks."""
+        types = [0] * (DEPOTS - 1)
+        for at, number in enumerate(self.depot_goods):
+            if number:
+                types[at // 6] |= 1 << at % 6
+        return types
+
+    def take_tile(self, colour: int, kind: int) -> None:
+        """A tile leaves its pile."""
+        self.own_piles()
+        pile = self.black if colour == BLACK else self.coloured
+        pile[kind] -= 1
+        heap = self.heaps[colour]
+        heap.pop(bisect_left(heap, kind))
+
+    def take_goods(self, type_: int) -> None:
+        """A goods tile is turned up."""
+        self.own_piles()
+        self.unseen[type_] -= 1
+        heap = self.heaps[GOODS_HEAP]
+        heap.pop(bisect_left(heap, type_))
+
+    # The places of the main board.
+
+    def clear_places(self) -> None:
+        """All tiles on the board go out of the game."""
+        for kind in self.places:
+            if kind != NOTHING:
+                self.gone[kind] += 1
+        self.places = [NOTHING] * len(PLACES)
+        self.offers = [0] * DEPOTS
+
+    def lay(self, place: int, kind: int) -> None:
+        """Put a tile on an empty place of the board."""
+        at = PLACES[place]
+        places = self.places
+        places[place] = kind
+        self.offers[at.depot] |= at.bit
+        for twin in at.twins:
+            if places[twin] == kind:
+                self.offers[at.depot] = self.offered(at.depot)
+
+    def lift(self, place: int) -> int:
+        """Take a tile from its place on the board."""
+        at = PLACES[place]
+        places = self.places
+        kind = places[place]
+        places[place] = NOTHING
+        self.offers[at.depot] &= ~at.bit
+        for twin in at.twins:
+            if places[twin] == kind:
+                self.offers[at.depot] = self.offered(at.depot)
+        return kind
+
+    def offered(self, depot: int) -> int:
+        """The places of a depot with a tile on them; of equal tiles only the first counts."""
+        mask = 0
+        bit = 1
+        seen = 0
+        for kind in self.places[DEPOT_BEGINS[depot] : DEPOT_ENDS[depot]]:
+            if kind >= 0 and not seen >> kind & 1:
+                seen |= 1 << kind
+                mask |= bit
+            bit <<= 1
+        return mask
+
+    # What everybody may ask.
+
+    def setting_up(self) -> bool:
+        """Whether the first phase has not begun yet."""
+        return bool(self.frames) and self.frames[0][0] == PHASE
+
+    def has_secrets(self) -> bool:
+        """COB-VAR-02: while duchies are chosen secretly."""
+        return bool(self.frames) and self.frames[-1][0] in SECRET
+
+    def waits(self, seat: int) -> bool:
+        """No move is interrupted; a frame of the seat below another's is its turn to come."""
+        return False
+
+    def known_to(self, seat: int, rng: Rng) -> "BurgundyState":
+        """COB-VAR-02, COB-AMB-18: only sealed choices of duchies are unknown to the others."""
+        made = self.copy()
+        if self.has_secrets():
+            for other in range(len(self.players)):
+                if other != seat:
+                    made.own(other).choose_anew(rng)
+        return made
+
+    def keeps_turn(self, action: Action) -> bool:
+        """COB-TURN-01, COB-TURN-02: where a die is left after the action, the turn goes on."""
+        if self.frames[-1][0] != TURN:
+            return False
+        first, second = self.players[self.seat].dice
+        return first > 0 and second > 0 if action.family is not BUY else first > 0 or second > 0

@@ -1,0 +1,173 @@
+"""What a seat knows as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
+
+from struct import Struct, pack
+from typing import Final
+
+from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
+from wabe.games.castles_of_burgundy.rules.components import (
+    BLACKS,
+    COLOURED,
+    COLOURS,
+    DUCHIES,
+    GOODS,
+    GOODS_OF_EACH,
+    GRID,
+    NOTHING,
+    PHASES,
+    PLACES,
+    SPACE_NAMES,
+    SPACES,
+    TILES,
+)
+from wabe.games.castles_of_burgundy.rules.frames import KINDS
+from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.state import BurgundyState
+
+_MOST: Final = 255  # silver, workers and points go no higher here: what is beyond is shown as this
+_COMING: Final = 5  # rounds of a phase
+_TILE_VALUES: Final = ["nothing", *TILES]
+
+
+def _encode(players: int) -> Encoding:
+    planes: list[Feature] = []
+    vector = [
+        one_of("phase", [""], list(PHASES)),
+        amount("round", [""], 5),
+        one_of("decision", [""], [*KINDS.names, "over"]),
+        detail(),
+        amount("white die", [""], 6),
+        amount("purchase made", [""], 1),
+        one_of("board", [place.name for place in PLACES], _TILE_VALUES, NOTHING),
+        amount("goods of depot", [f"{depot} {good}" for depot in range(1, 7) for good in GOODS], GOODS_OF_EACH),
+        one_of("goods to come", [str(i) for i in range(1, _COMING + 1)], ["nothing", *GOODS], NOTHING),
+        amount("goods unseen", GOODS, GOODS_OF_EACH),
+        amount("coloured pile", TILES, max(COLOURED)),
+        amount("black pile", TILES, max(BLACKS)),
+        amount("large bonus on the board", COLOURS, 1),
+        amount("small bonus on the board", COLOURS, 1),
+    ]
+    for who in whose(players):
+        planes.append(one_of(f"{who} colours", [], ["nothing", *COLOURS], NOTHING))
+        planes.append(one_of(f"{who} tiles", [], _TILE_VALUES, NOTHING))
+        vector += [
+            one_of(f"{who} duchy", [""], ["none", *(str(duchy.number) for duchy in DUCHIES)], -1),
+            amount(f"{who} place in the order", [""], players - 1, -1),
+            amount(f"{who} order track", [""], _MOST),
+            amount(f"{who} points", [""], _MOST),
+            amount(f"{who} silver", [""], _MOST),
+            amount(f"{who} workers", [""], _MOST),
+            amount(f"{who} die", ["1", "2"], 6, -6),
+            one_of(f"{who} storage", ["1", "2", "3"], _TILE_VALUES, NOTHING),
+            amount(f"{who} goods", GOODS, GOODS_OF_EACH),
+            amount(f"{who} sold", GOODS, GOODS_OF_EACH),
+            amount(f"{who} large bonus", COLOURS, 1),
+            amount(f"{who} small bonus", COLOURS, 1),
+        ]
+    return Encoding(SPACE_NAMES, GRID.cells, planes, vector)
+
+
+ENCODINGS: Final = {players: _encode(players) for players in (2, 3, 4)}
+_OVER: Final = len(KINDS.names)
+
+
+def _packed(numbers: list[int]) -> bytes:
+    return pack(f"{len(numbers)}h", *numbers)
+
+
+_EMPTY: Final = _packed([NOTHING] * SPACES)
+_COLOURS: Final = [_packed(duchy.colours) for duchy in DUCHIES] + [_EMPTY]  # the last one stands for no duchy
+_BITS: Final = [_packed(bits_of(mask, len(COLOURS))) for mask in range(64)]
+_HEAD: Final = Struct(f"{9 + len(PLACES) + 36 + _COMING}h").pack
+_PILES: Final = Struct(f"{6 + 2 * len(TILES)}h").pack
+_TILES: Final = Struct(f"{SPACES}h").pack
+_BOARD: Final = Struct("2h").pack
+_PLAYER: Final = Struct("21h").pack
+_TIME: Final = Struct("2h").pack
+# Instead of the duchies of others, by number of players, and of all that lies on the main board and in the piles.
+_OTHERS: Final = [_EMPTY * 2 * (players - 1) for players in range(5)]
+_COMMON: Final = _packed([0] * (7 + len(PLACES) + 36 + _COMING + 6 + 2 * len(TILES) + 2 * len(COLOURS)))
+
+
+def observe(s: BurgundyState, seat: int) -> list[int]:
+    """The numbers of `ENCODINGS`."""
+    return memoryview(observe_packed(s, seat)).cast("h").tolist()
+
+
+def observe_packed(s: BurgundyState, seat: int) -> bytes:
+    """The same. Duchies chosen in secret are not shown to others (COB-VAR-02). What has not changed is kept."""
+    players = s.players
+    order = s.order
+    secret = s.has_secrets()
+    if not s.piles:
+        s.piles = _PILES(*s.unseen, *s.coloured, *s.black)
+    planes: list[bytes] = []
+    vector = [_head(s), s.piles, _BITS[s.large], _BITS[s.small]]
+    for other in seats_from(seat, len(players)):
+        player = players[other]
+        _look_at(player)
+        board = -1 if secret and other != seat else player.board
+        planes.append(_COLOURS[board])
+        planes.append(_EMPTY if board < 0 else player.seen_tiles)
+        vector.append(_BOARD(board, order.index(other) if order else -1))
+        vector.append(player.seen)
+        vector.append(_BITS[player.large])
+        vector.append(_BITS[player.small])
+    return b"".join(planes + vector)
+
+
+def observe_own(s: BurgundyState, seat: int) -> bytes:
+    """The time, and the seat's own things, where they stand in the whole."""
+    player = s.players[seat]
+    _look_at(player)
+    place = s.order.index(seat) if s.order else -1
+    return b"".join(
+        (
+            _COLOURS[player.board],
+            player.seen_tiles,
+            _OTHERS[len(s.players)],
+            _TIME(s.phase, s.round),
+            _COMMON,
+            _BOARD(player.board, place),
+            player.seen,
+            _BITS[player.large],
+            _BITS[player.small],
+        )
+    )
+
+
+def _look_at(player: Player) -> None:
+    """See to it that what is seen of a player is kept."""
+    if not player.seen_tiles:
+        player.seen_tiles = _TILES(*player.tiles)
+    if not player.seen:
+        player.seen = _see(player)
+
+
+def _head(s: BurgundyState) -> bytes:
+    coming = s.coming
+    return _HEAD(
+        s.phase,
+        s.round,
+        s.frames[-1][0] if s.frames else _OVER,
+        *details(s.frames),
+        s.white,
+        int(s.bought),
+        *s.places,
+        *s.depot_goods,
+        *coming,
+        *[NOTHING] * (_COMING - len(coming)),
+    )
+
+
+def _see(player: Player) -> bytes:
+    """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
+    return _PLAYER(
+        min(player.steps, _MOST),
+        min(player.points(), _MOST),
+        min(player.silver, _MOST),
+        min(player.workers, _MOST),
+        *player.dice,
+        *player.storage,
+        *player.goods,
+        *player.sold,
+    )

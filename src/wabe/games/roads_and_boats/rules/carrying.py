@@ -1,0 +1,154 @@
+"""Carrying transporters: picking up and putting down (RB-CARRY)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.rows import put
+from wabe.games.roads_and_boats.rules.actions import CARRIES, PUTS
+from wabe.games.roads_and_boats.rules.cargo import stir, taken_back, wake
+from wabe.games.roads_and_boats.rules.components import ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.rules.reach import reach, regions_of
+from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+
+RIVER: Final = 3  # among the places of a hex: after its areas
+
+
+def can_carry(s: BoatsState, t: int, other: int) -> bool:
+    """Whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03); one put back not."""
+    if s.points[other] != POINTS[s.kind[other]] or s.cargo[t] or s.cargo[other]:
+        return False
+    if s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
+        return False
+    return not (s.given and taken_back(t, other) in s.given) and beside(s, t, other)
+
+
+def beside(s: BoatsState, t: int, other: int) -> bool:
+    """Whether they stand so that one can pick up the other (RB-CARRY-06, 08, 09); never on the open sea."""
+    space = s.space
+    here = s.place[t]
+    there = s.place[other]
+    if space.place_hex[here] != space.place_hex[there] or _at_sea(s, here) or _at_sea(s, there):
+        return False
+    if not ON_WATER[s.kind[other]]:
+        return s.region[there] in reach(s, t)
+    if ON_WATER[s.kind[t]]:
+        return here == there
+    return there < space.first_dock or s.region[space.dock_area[there - space.first_dock]] == s.region[here]
+
+
+def _at_sea(s: BoatsState, place: int) -> bool:
+    return place < s.space.n_areas and s.space.on_sea[place]
+
+
+def list_carry(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """Own transporters, of those on its hex, that it may pick up (RB-CARRY-01)."""
+    if s.cargo[t] or s.holds[t] != NOWHERE:
+        return
+    for other in here:
+        if other != t and other // STABLE == t // STABLE and can_carry(s, t, other):
+            found.append(CARRIES[other])
+
+
+def pick_up(s: BoatsState, t: int, other: int) -> None:
+    """One transporter takes another aboard."""
+    s.lifted += (t, s.place[other])
+    s.holds = put(s.holds, t, other)
+    s.place = put(s.place, other, s.space.places + t)
+    wake(s, t // STABLE)
+
+
+def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Pick up an own transporter (RB-CARRY-01)."""
+    pick_up(s, frame[2], action.args[0])
+
+
+def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
+    """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
+    if t in s.lifted[::2]:
+        origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
+        found.append(PUTS[local_place(s, origin)])
+    elif s.points[t] == POINTS[s.kind[t]]:
+        found.extend([PUTS[local_place(s, place)] for place in put_places(s, t)])
+
+
+def put_places(s: BoatsState, t: int) -> list[int]:
+    """The places where a carrier can put down what it carries (RB-CARRY-05, 06, 08, 09)."""
+    space = s.space
+    here = s.place[t]
+    other = s.holds[t]
+    if _at_sea(s, here):
+        return []
+    if not ON_WATER[s.kind[other]]:
+        return reach(s, t)
+    if ON_WATER[s.kind[t]]:
+        # At its own dock, but not behind the wall of another player than the boat's owner (RB-PASS-02).
+        dock = here - space.first_dock
+        return [] if dock >= 0 and s.foreign_wall(other // STABLE, space.dock_edge[dock]) else [here]
+    return water_places(s, other // STABLE, space.place_hex[here], s.region[here])
+
+
+def water_places(s: BoatsState, seat: int, h: int, region: int) -> list[int]:
+    """Where a boat can be put into the water of a hex: its river, or a dock of the region without a foreign wall."""
+    space = s.space
+    found = [space.first_river + h] if space.exits[h] else []
+    for dock in space.docks_of[h]:
+        if s.region[space.dock_area[dock]] == region and not s.foreign_wall(seat, space.dock_edge[dock]):
+            found.append(space.first_dock + dock)
+    return found
+
+
+def local_place(s: BoatsState, place: int) -> int:
+    """A place as one of its hex: area, river, dock."""
+    space = s.space
+    if place < space.n_areas:
+        return place - space.hex_areas[space.area_hex[place]][0]
+    if place < space.first_dock:
+        return RIVER
+    return RIVER + 1 + space.dock_way[place - space.first_dock]
+
+
+def place_at(s: BoatsState, h: int, local: int) -> int:
+    """The place of a hex that `local_place` has named."""
+    space = s.space
+    if local < RIVER:
+        return s.region[space.hex_areas[h][local]]
+    if local == RIVER:
+        return space.first_river + h
+    for dock in space.docks_of[h]:
+        if space.dock_way[dock] == local - RIVER - 1:
+            return space.first_dock + dock
+    raise KeyError(local)
+
+
+def put_down(s: BoatsState, t: int, place: int) -> None:
+    """A carrier puts down what it carries."""
+    other = s.holds[t]
+    s.holds = put(s.holds, t, NOWHERE)
+    s.place = put(s.place, other, place)
+    if t in s.lifted[::2]:
+        at = s.lifted[::2].index(t) * 2
+        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
+        s.given = tuple(sorted([*s.given, taken_back(t, other)]))
+    else:
+        s.flags[other] = 0
+    h = s.hex_of(t)
+    stir(s, h, t // STABLE)
+    stir(s, h, other // STABLE)
+
+
+def do_put(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Put down the carried transporter; its own player may do so as well as the carrier's."""
+    t = frame[2]
+    if s.is_carried(t):
+        t = s.place[t] - s.space.places
+    put_down(s, t, place_at(s, s.hex_of(t), action.args[0]))
+
+
+def banks(s: BoatsState, t: int) -> list[int]:
+    """The regions on which the cargo of a transporter can be dropped (AMB-08)."""
+    space = s.space
+    place = s.place[t]
+    if space.first_river <= place < space.first_dock:
+        return regions_of(s, place - space.first_river)
+    return reach(s, t)

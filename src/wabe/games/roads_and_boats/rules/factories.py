@@ -1,0 +1,260 @@
+"""Transporter factories, and how many transporters a player may have (RB-TP)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.rows import add, put
+from wabe.games.roads_and_boats.rules.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
+from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.carrying import banks, local_place, place_at, put_down, put_places, water_places
+from wabe.games.roads_and_boats.rules.components import (
+    DONKEY,
+    INPUTS,
+    MADE,
+    MOST_LAND,
+    MOST_TRANSPORTERS,
+    MOST_WATER,
+    ON_WATER,
+    STABLE,
+    WAGON,
+    WAGON_FACTORY,
+)
+from wabe.games.roads_and_boats.rules.frames import (
+    CHOOSE_DONKEY,
+    DROPPING,
+    LAUNCHING,
+    LIMIT,
+    PUTTING_DOWN,
+    REMOVED,
+    REMOVING,
+)
+from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, purpose, request
+from wabe.games.roads_and_boats.rules.reach import pool
+from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+
+# Making.
+
+
+def can_make(s: BoatsState, seat: int, h: int) -> bool:
+    """A wagon needs an own donkey at the factory, a boat a place in the water (RB-TP-02, 06)."""
+    building = s.building(h)
+    if building == WAGON_FACTORY:
+        return bool(_donkeys(s, seat, h))
+    return not ON_WATER[MADE[building]] or bool(water_places(s, seat, h, s.site(h)))
+
+
+def _donkeys(s: BoatsState, seat: int, h: int) -> list[int]:
+    """Own donkeys in the region of the factory that neither carry nor are carried a transporter (AMB-09)."""
+    site = s.site(h)
+    n_areas = s.space.n_areas
+    return [
+        t
+        for t in s.owned(seat)
+        if s.kind[t] == DONKEY and s.place[t] < n_areas and s.region[s.place[t]] == site and s.holds[t] == NOWHERE
+    ]
+
+
+def begin_making(s: BoatsState, seat: int, h: int) -> None:
+    """Choose the donkey or the place in the water, if there is a choice, then pay."""
+    building = s.building(h)
+    if building == WAGON_FACTORY:
+        donkeys = _donkeys(s, seat, h)
+        if len(donkeys) > 1:
+            s.frames.append([CHOOSE_DONKEY, seat, h])
+        else:
+            request(s, seat, FOR_MAKE, h, donkeys[0])
+    elif ON_WATER[MADE[building]]:
+        places = water_places(s, seat, h, s.site(h))
+        if len(places) > 1:
+            s.frames.append([LAUNCHING, seat, h])
+        else:
+            request(s, seat, FOR_MAKE, h, places[0])
+    else:
+        request(s, seat, FOR_MAKE, h, s.site(h))
+
+
+def list_donkeys(s: BoatsState, frame: Frame) -> list[Action]:
+    """The donkeys that may be harnessed."""
+    return [DONKEY_OF.of(t % STABLE) for t in _donkeys(s, frame[1], frame[2])]
+
+
+def do_donkey(s: BoatsState, frame: Frame, action: Action) -> None:
+    """This donkey becomes a wagon."""
+    s.frames.pop()
+    request(s, frame[1], FOR_MAKE, frame[2], frame[1] * STABLE + action.args[0])
+
+
+def list_launch(s: BoatsState, frame: Frame) -> list[Action]:
+    """The river, or a dock of the factory's region (RB-TP-04, AMB-11)."""
+    h = frame[2]
+    return [LAUNCH.of(local_place(s, place)) for place in water_places(s, frame[1], h, s.site(h))]
+
+
+def do_launch(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The boat will be put there."""
+    s.frames.pop()
+    request(s, frame[1], FOR_MAKE, frame[2], place_at(s, frame[2], action.args[0]))
+
+
+def need_make(s: BoatsState, frame: Frame) -> int:
+    """The inputs of the factory (RB-TP-01)."""
+    return INPUTS[s.building(frame[3])][0]
+
+
+def holders_make(s: BoatsState, frame: Frame) -> list[int]:
+    """Whoever can feed the factory."""
+    return pool(s, frame[1], s.site(frame[3]))
+
+
+def done_make(s: BoatsState, frame: Frame) -> None:
+    """The transporter belongs to the player who delivered (RB-TP-02); a wagon keeps the donkey's load (AMB-09)."""
+    seat, h = frame[1], frame[3]
+    building = s.building(h)
+    s.built = add(s.built, h, 1 << 7)
+    if building == WAGON_FACTORY:
+        s.kind = put(s.kind, frame[4], WAGON)
+    else:
+        new_transporter(s, seat, MADE[building], frame[4])
+    stir(s, h, seat)
+    s.frames.append([LIMIT, seat])
+
+
+def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
+    """A new transporter takes a free number of its owner."""
+    for t in s.owned(seat):
+        if not s.kind[t]:
+            s.kind = put(s.kind, t, kind)
+            s.place = put(s.place, t, place)
+            s.cargo[t] = 0
+            s.points[t] = 0
+            s.flags[t] = 0
+            s.holds = put(s.holds, t, NOWHERE)
+            return t
+    raise ValueError(f"seat {seat} has no number left for a transporter")
+
+
+# The limits (RB-TP-08).
+
+
+def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[bool, bool]:
+    """Whether a land or a water transporter must go; with so many more of them."""
+    for t in s.owned(seat):
+        if s.kind[t]:
+            if ON_WATER[s.kind[t]]:
+                water += 1
+            else:
+                land += 1
+    if land > MOST_LAND or water > MOST_WATER:
+        return land > MOST_LAND, water > MOST_WATER
+    both = land + water > MOST_TRANSPORTERS
+    return both, both
+
+
+def removable(s: BoatsState, seat: int, land: bool, water: bool) -> list[int]:
+    """Transporters that may go: on a hex with any transporter factory, carried ones too (RB-TP-09, AMB-08)."""
+    found = []
+    for t in s.owned(seat):
+        kind = s.kind[t]
+        if kind and (water if ON_WATER[kind] else land) and s.has_factory(s.hex_of(t)):
+            if s.holds[t] == NOWHERE or put_places(s, t):
+                found.append(t)
+    return found
+
+
+def run_limit(s: BoatsState, frame: Frame) -> None:
+    """While there are too many, one must go (RB-TP-09)."""
+    land, water = excess(s, frame[1])
+    if land or water:
+        s.frames.append([REMOVING, frame[1]])
+    else:
+        s.frames.pop()
+
+
+def list_remove(s: BoatsState, frame: Frame) -> list[Action]:
+    """Which one goes."""
+    land, water = excess(s, frame[1])
+    return [REMOVE.of(t % STABLE) for t in removable(s, frame[1], land, water)]
+
+
+def do_remove(s: BoatsState, frame: Frame, action: Action) -> None:
+    """It goes, after what it carries has been put down (AMB-08)."""
+    s.frames.pop()
+    s.frames.append([REMOVED, frame[1], frame[1] * STABLE + action.args[0]])
+
+
+def run_removed(s: BoatsState, frame: Frame) -> None:
+    """First the carried transporter, then the cargo, then the transporter itself; nothing is refunded (RB-TP-10)."""
+    seat, t = frame[1], frame[2]
+    if s.holds[t] != NOWHERE:
+        places = put_places(s, t)
+        if len(places) > 1:
+            s.frames.append([PUTTING_DOWN, seat, t])
+        else:
+            put_down(s, t, places[0])
+        return
+    if s.cargo[t]:
+        shores = banks(s, t)
+        if len(shores) > 1:
+            s.frames.append([DROPPING, seat, t])
+        else:
+            _drop(s, t, shores[0])
+        return
+    s.frames.pop()
+    if s.is_carried(t):
+        carrier = s.place[t] - s.space.places
+        s.holds = put(s.holds, carrier, NOWHERE)
+        stir(s, s.hex_of(carrier), carrier // STABLE)
+    s.kind = put(s.kind, t, 0)
+    s.place = put(s.place, t, NOWHERE)
+    s.points[t] = 0
+    s.flags[t] = 0
+
+
+def _drop(s: BoatsState, t: int, area: int) -> None:
+    s.goods = add(s.goods, area, s.cargo[t])
+    s.cargo[t] = 0
+    stir(s, s.hex_of(t), t // STABLE)
+
+
+def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
+    """On which bank the cargo is dropped."""
+    first = s.space.hex_areas[s.hex_of(frame[2])][0]
+    return [BANK.of(area - first) for area in banks(s, frame[2])]
+
+
+def do_drop(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The cargo lies on this bank."""
+    s.frames.pop()
+    _drop(s, frame[2], s.space.hex_areas[s.hex_of(frame[2])][action.args[0]])
+
+
+def list_down(s: BoatsState, frame: Frame) -> list[Action]:
+    """Where the carried transporter is put."""
+    return [PUT.of(local_place(s, place)) for place in put_places(s, frame[2])]
+
+
+def do_down(s: BoatsState, frame: Frame, action: Action) -> None:
+    """It is put there."""
+    s.frames.pop()
+    put_down(s, frame[2], place_at(s, s.hex_of(frame[2]), action.args[0]))
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    purpose(FOR_MAKE, need_make, holders_make, done_make)
+    decisions.flow(LIMIT, run_limit)
+    decisions.flow(REMOVED, run_removed)
+    decisions.decision(
+        CHOOSE_DONKEY, lists=list_donkeys, asks=Asked(m("boats.ask.donkey"), "RB-TP-02"), does={DONKEY_OF: do_donkey}
+    )
+    decisions.decision(
+        LAUNCHING, lists=list_launch, asks=Asked(m("boats.ask.launch"), "RB-TP-04"), does={LAUNCH: do_launch}
+    )
+    decisions.decision(
+        REMOVING, lists=list_remove, asks=Asked(m("boats.ask.remove"), "RB-TP-09"), does={REMOVE: do_remove}
+    )
+    decisions.decision(DROPPING, lists=list_drop, asks=Asked(m("boats.ask.drop"), "AMB-08"), does={BANK: do_drop})
+    decisions.decision(
+        PUTTING_DOWN, lists=list_down, asks=Asked(m("boats.ask.put_down"), "AMB-08"), does={PUT: do_down}
+    )

@@ -1,0 +1,234 @@
+"""The turn and its order: four phases, the query, the temple and the slots (RB-TURN, RB-CONF, PROTO-01 to 03)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.core.rows import Row, put
+from wabe.games.roads_and_boats.rules.actions import (
+    DEMAND,
+    LEAVE,
+    PASS,
+    PIETY_ANSWERS,
+    QUERY_ANSWERS,
+    REMAIN,
+    SLOT,
+    SLOTS,
+)
+from wabe.games.roads_and_boats.rules.contact import in_contact
+from wabe.games.roads_and_boats.rules.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PIETY, ROUND
+from wabe.games.roads_and_boats.rules.movement import begin_movement
+from wabe.games.roads_and_boats.rules.production import begin_production, end_production, mine_alone, next_mine
+from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.rules.turn import open_turn
+from wabe.games.roads_and_boats.rules.wonder import end_wonder
+
+PRODUCTION: Final = 0
+MOVEMENT: Final = 1
+BUILDING: Final = 2
+WONDER: Final = 3
+
+# Stages of a phase (PROTO-01): the frame of the round holds the stage and how far it has come.
+CHANCE: Final = 0
+QUERY: Final = 1
+BEGIN: Final = 2
+TURNS: Final = 3
+
+
+def run_round(s: BoatsState, frame: Frame) -> None:
+    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
+    players = s.rules.players
+    if players == 1:
+        _run_alone(s, frame)
+        return
+    stage, place = frame[2], frame[3]
+    if stage == TURNS and place == players:
+        _finish(s)
+        if not s.frames:
+            return
+        stage = frame[2] = CHANCE
+        frame[3] = 0
+    phase = s.phase
+    if stage == CHANCE:
+        if phase == PRODUCTION and _chance(s, frame):
+            return
+        stage = frame[2] = QUERY
+        frame[3] = 0
+    if stage == QUERY and _query(s, frame):
+        return
+    if stage != TURNS:
+        s.offers = (0,) * players
+        if phase == PRODUCTION:
+            begin_production(s)
+        elif phase == MOVEMENT:
+            begin_movement(s)
+        frame[2] = TURNS
+        place = 0
+    while place < players:
+        seat = s.chart[place]
+        place += 1
+        frame[3] = place
+        begin_turn(s)
+        if open_turn(s, seat):
+            return
+
+
+def _run_alone(s: BoatsState, frame: Frame) -> None:
+    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05): on to where something can be done."""
+    if frame[2] == TURNS:
+        _finish(s)
+    frame[2] = TURNS
+    frame[3] = 1
+    while s.frames:
+        phase = s.phase
+        if phase == PRODUCTION:
+            mine_alone(s)
+            begin_production(s)
+        elif phase == MOVEMENT:
+            begin_movement(s)
+        begin_turn(s)
+        if open_turn(s, 0):
+            return
+        _finish(s)
+
+
+def _chance(s: BoatsState, frame: Frame) -> bool:
+    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
+    h = next_mine(s, frame[3])
+    if h == NOWHERE:
+        return False
+    frame[3] = h + 1
+    s.frames.append([DRAWING, NATURE, h])
+    return True
+
+
+def _query(s: BoatsState, frame: Frame) -> bool:
+    """Each player in chart order may demand an order (RB-CONF-01, PROTO-02); whether one is left who is asked."""
+    index = frame[3]
+    if index == s.rules.players:
+        return False
+    if index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s):
+        return False
+    frame[3] = index + 1
+    s.frames.append([ORDER, s.chart[index]])
+    return True
+
+
+def _finish(s: BoatsState) -> None:
+    """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
+    phase = s.phase
+    if phase < WONDER:
+        if phase == PRODUCTION:
+            end_production(s)
+        s.phase = phase + 1
+        return
+    end_wonder(s)
+    if s.frames:
+        s.phase = PRODUCTION
+        s.turn += 1
+
+
+def begin_turn(s: BoatsState) -> None:
+    """A player's turn of a phase begins: what was only for another's is forgotten."""
+    s.bought = 0
+    s.ferries = ()
+    s.pledges = ()
+    if s.marks:
+        s.marks = {}
+
+
+# The query and the auction.
+
+
+def list_query(s: BoatsState, frame: Frame) -> list[Action]:
+    """Demand or pass."""
+    return QUERY_ANSWERS
+
+
+def do_demand(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The first demand ends the query; the order is determined (RB-CONF-01, PROTO-02)."""
+    s.frames.pop()
+    s.frames[-1][2:] = [BEGIN, 0]
+    s.frames.append([AUCTION, NATURE, 0, 0])
+
+
+def do_pass(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The next one is asked."""
+    s.frames.pop()
+
+
+def run_auction(s: BoatsState, frame: Frame) -> None:
+    """Piety from the temple outwards, then slots from the furthest inwards (RB-CONF-04, 06, 07, PROTO-03)."""
+    players = s.rules.players
+    index = frame[2]
+    if index < players - 1:
+        frame[2] += 1
+        s.frames.append([PIETY, s.temple[index]])
+    elif index == players - 1:
+        s.temple = new_row(s.temple, frame[3])
+        s.chart = (NOWHERE,) * players
+        frame[2] += 1
+    elif index < 2 * players - 1:
+        frame[2] += 1
+        s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
+    else:
+        s.chart = put(s.chart, s.chart.index(NOWHERE), s.temple[0])
+        s.frames.pop()
+
+
+def new_row(row: Row, leavers: int) -> Row:
+    """Those who stay close up; those who leave stand behind them in reverse order (RB-CONF-05, 06)."""
+    last = row[-1]
+    leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]
+    return tuple([seat for seat in row if seat not in leaving] + leaving[::-1])
+
+
+def list_piety(s: BoatsState, frame: Frame) -> list[Action]:
+    """Stay or leave."""
+    return PIETY_ANSWERS
+
+
+def do_remain(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He keeps praying."""
+    s.frames.pop()
+
+
+def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He gives up his place."""
+    s.frames.pop()
+    s.frames[-1][3] |= 1 << frame[1]
+
+
+def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
+    """Any free slot (RB-CONF-07)."""
+    return [SLOTS[slot] for slot, seat in enumerate(s.chart) if seat == NOWHERE]
+
+
+def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He will play at this place."""
+    s.frames.pop()
+    s.chart = put(s.chart, action.args[0], frame[1])
+
+
+def ask_order(s: BoatsState, frame: Frame) -> Asked:
+    """Whether the order of this phase shall be determined."""
+    return Asked(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    decisions.flow(ROUND, run_round)
+    decisions.flow(AUCTION, run_auction)
+    decisions.decision(ORDER, lists=list_query, asks=ask_order, does={DEMAND: do_demand, PASS: do_pass})
+    decisions.decision(
+        PIETY,
+        lists=list_piety,
+        asks=Asked(m("boats.ask.piety"), "RB-CONF-04"),
+        does={REMAIN: do_remain, LEAVE: do_leave},
+    )
+    decisions.decision(
+        CHOOSE_SLOT, lists=list_slots, asks=Asked(m("boats.ask.slot"), "RB-CONF-07"), does={SLOT: do_slot}
+    )

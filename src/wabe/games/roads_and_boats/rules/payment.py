@@ -1,0 +1,280 @@
+"""Paying with goods: by default in one action, otherwise token by token (PROTO-08, 11a).
+
+Chapters register what is paid for as a purpose: what it needs, from which holders, and what happens when it is paid.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.rows import add
+from wabe.games.roads_and_boats.rules.actions import PAY, TAKE, TAKES, THE_PAY
+from wabe.games.roads_and_boats.rules.components import (
+    BOARDS,
+    CLAY,
+    COINS,
+    FUEL,
+    GOLD,
+    GOOSE,
+    IRON,
+    MOST,
+    MOST_PLAYERS,
+    N_GOODS,
+    ONE,
+    PAPER,
+    SHIFT,
+    STABLE,
+    STOCK,
+    STONE,
+    TRUNKS,
+    kinds_in,
+)
+from wabe.games.roads_and_boats.rules.frames import PAYING
+from wabe.games.roads_and_boats.rules.reach import can_hand, pool
+from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+
+# What is paid for: numbers in frames, so their order is part of the rules version.
+FOR_RUN: Final = 0  # hex, recipe
+FOR_MAKE: Final = 1  # hex, place or donkey
+FOR_STUDY: Final = 2  # hex, area
+FOR_BUILDING: Final = 3  # hex, building, area; z: mixture
+FOR_ROAD: Final = 4  # hex, way
+FOR_BRIDGE: Final = 5  # hex, branch, area
+FOR_WALL: Final = 6  # hex, edge, area
+FOR_DEMOLITION: Final = 7  # hex, edge, area
+FOR_SHAFT: Final = 8  # hex, mixture
+FOR_BRICK: Final = 9
+
+_RANKS: Final = 3 + STABLE * MOST_PLAYERS  # holders of one hex
+
+Need = Callable[[BoatsState, Frame], int]
+Holders = Callable[[BoatsState, Frame], list[int]]
+Done = Callable[[BoatsState, Frame], None]
+_NEEDS: Final[dict[int, Need]] = {}
+_HOLDERS: Final[dict[int, Holders]] = {}
+_DONE: Final[dict[int, Done]] = {}
+
+# Bricks are paid by default with what is worth least.
+CHEAPEST: Final = [CLAY, TRUNKS, BOARDS, STONE, GOOSE, FUEL, IRON, PAPER, GOLD, COINS, STOCK]
+
+
+def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
+    """Something that is paid for with goods. A need is a bag; a negative one so many goods of any kind."""
+    _NEEDS[number] = need
+    _HOLDERS[number] = holders
+    _DONE[number] = done
+
+
+def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
+    """Goods of the tile, own transporters in reach, and what others have pledged there (RB-BUILD-02)."""
+    found = pool(s, seat, region)
+    if not s.pledges:
+        return found
+    own = [holder - CARGO for holder in found if holder >= CARGO]
+    for at in range(0, len(s.pledges), 3):
+        t = s.pledges[at]
+        if CARGO + t not in found and any(can_hand(s, mine, t) for mine in own):
+            found.append(CARGO + t)
+    return found
+
+
+def holders_named(s: BoatsState, frame: Frame) -> list[int]:
+    """From the region named: hex x, area z."""
+    return build_holders(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[5]]])
+
+
+def covers(bag: int, need: int) -> bool:
+    """Whether a bag holds all that is needed."""
+    good = 0
+    while need:
+        if need & MOST > bag >> SHIFT[good] & MOST:
+            return False
+        need >>= 12
+        good += 1
+    return True
+
+
+def request(s: BoatsState, seat: int, number: int, x: int, y: int = 0, z: int = 0) -> None:
+    """Pay for something: at once if there is only one way, else the player is asked."""
+    frame = [PAYING, seat, number, x, y, z]
+    holders = _HOLDERS[number](s, frame)
+    need = _NEEDS[number](s, frame)
+    if _one_way(s, seat, holders, need):
+        _settle(s, frame, default_payment(s, seat, holders, need))
+    else:
+        s.frames.append(frame)
+
+
+def payment_of(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
+    """From whom an open payment is made, and what it needs."""
+    return _HOLDERS[frame[2]](s, frame), _NEEDS[frame[2]](s, frame)
+
+
+def _offered(s: BoatsState, holder: int, seat: int) -> int:
+    """What a holder may give: all it has, but of another player's only what was pledged (RB-BUILD-02)."""
+    if holder < CARGO:
+        return s.goods[holder]
+    t = holder - CARGO
+    if t // STABLE == seat:
+        return s.cargo[t]
+    bag = 0
+    for at in range(0, len(s.pledges), 3):
+        if s.pledges[at] == t:
+            bag += ONE[s.pledges[at + 1]] * s.pledges[at + 2]
+    return bag
+
+
+def available(s: BoatsState, holders: list[int], seat: int) -> int:
+    """All that these holders may give to a seat."""
+    total = 0
+    for holder in holders:
+        total += _offered(s, holder, seat)
+    return total
+
+
+def _one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
+    if need < 0:
+        # Any goods: one way only if all must be given, or if all are of one kind in one place.
+        total = available(s, holders, seat)
+        if total % MOST == -need:
+            return True
+        return sum(len(kinds_in(_offered(s, holder, seat))) for holder in holders) == 1
+    for good in kinds_in(need):
+        wanted = need >> SHIFT[good] & MOST
+        having = [n for n in [_offered(s, holder, seat) >> SHIFT[good] & MOST for holder in holders] if n]
+        if len(having) > 1 and sum(having) > wanted:
+            return False
+    return True
+
+
+def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> list[int]:
+    """Goods on the tile, then own transporters by number, then pledges (PROTO-08); any goods: the cheapest first."""
+    tokens: list[int] = []
+    bags = [_offered(s, holder, seat) for holder in holders]
+    left = -need
+    for good in CHEAPEST if need < 0 else kinds_in(need):
+        wanted = left if need < 0 else need >> SHIFT[good] & MOST
+        for holder, bag in zip(holders, bags, strict=True):
+            taken = min(wanted, bag >> SHIFT[good] & MOST)
+            tokens += [holder * N_GOODS + good] * taken
+            wanted -= taken
+        if need < 0:
+            left = wanted
+            if not left:
+                break
+    return tokens
+
+
+def list_payment(s: BoatsState, frame: Frame) -> list[Action]:
+    """The default in one action, or a token in ascending order of kind and holder (PROTO-11a)."""
+    number, seat = frame[2], frame[1]
+    # By rank, for pledges stand last even where their owner sits before the player; the last ones first.
+    holders = _HOLDERS[number](s, frame)
+    ranked = [(local_holder(s, holder), holder * N_GOODS, _offered(s, holder, seat)) for holder in holders]
+    ranked.sort(reverse=True)
+    need = _NEEDS[number](s, frame)
+    paid = frame[6:]
+    found = [] if paid else [THE_PAY]
+    floor = _rank(s, paid[-1]) if paid else 0
+    total = 0
+    if need < 0:
+        missing = -need - len(paid)
+        for good in reversed(kinds_in(available(s, holders, seat))):
+            total = _list_takes(ranked, good, paid, floor, missing, total, found)
+    else:
+        for good in kinds_in(need):
+            missing = (need >> SHIFT[good] & MOST) - sum([token % N_GOODS == good for token in paid])
+            if missing:
+                _list_takes(ranked, good, paid, floor, missing, total, found)
+                break
+    found.sort(key=_payment_order)
+    return found
+
+
+def _list_takes(
+    ranked: list[tuple[int, int, int]],
+    good: int,
+    paid: list[int],
+    floor: int,
+    missing: int,
+    total: int,
+    found: list[Action],
+) -> int:
+    """Tokens of a good after which enough is left in ascending order; how many there are, with those looked at before.
+
+    A holder is given by its rank, its first token, and what it offers.
+    """
+    for local, token, bag in ranked:
+        left = (bag >> SHIFT[good] & MOST) - paid.count(token + good)
+        total += left
+        if left and total >= missing and good * _RANKS + local >= floor:
+            found.append(TAKES[good * _RANKS + local])
+    return total
+
+
+def _payment_order(action: Action) -> int:
+    return -1 if action is THE_PAY else action.index
+
+
+def local_holder(s: BoatsState, holder: int) -> int:
+    """A holder as one of its hex: area 0-2, then transporters."""
+    if holder >= CARGO:
+        return 3 + holder - CARGO
+    return holder - s.space.hex_areas[s.space.area_hex[holder]][0]
+
+
+def _rank(s: BoatsState, token: int) -> int:
+    return token % N_GOODS * _RANKS + local_holder(s, token // N_GOODS)
+
+
+def do_pay(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The default payment."""
+    s.frames.pop()
+    holders = _HOLDERS[frame[2]](s, frame)
+    _settle(s, frame, default_payment(s, frame[1], holders, _NEEDS[frame[2]](s, frame)))
+
+
+def do_take(s: BoatsState, frame: Frame, action: Action) -> None:
+    """One token; the last one settles it."""
+    good, local = action.args
+    for holder in _HOLDERS[frame[2]](s, frame):
+        if local_holder(s, holder) == local:
+            frame.append(holder * N_GOODS + good)
+    need = _NEEDS[frame[2]](s, frame)
+    if len(frame) - 6 == (-need if need < 0 else need % MOST):
+        s.frames.pop()
+        _settle(s, frame, frame[6:])
+
+
+def _settle(s: BoatsState, frame: Frame, tokens: list[int]) -> None:
+    """The goods leave the game, and what they pay for is done."""
+    bag = 0
+    for token in tokens:
+        holder, good = divmod(token, N_GOODS)
+        bag += ONE[good]
+        if holder < CARGO:
+            s.goods = add(s.goods, holder, -ONE[good])
+        else:
+            s.cargo[holder - CARGO] -= ONE[good]
+            if (holder - CARGO) // STABLE != frame[1]:
+                _redeem(s, holder - CARGO, good)
+    s.count_goods(bag, -1)
+    _DONE[frame[2]](s, frame)
+
+
+def _redeem(s: BoatsState, t: int, good: int) -> None:
+    """A pledged good has been used."""
+    for at in range(0, len(s.pledges), 3):
+        if s.pledges[at] == t and s.pledges[at + 1] == good and s.pledges[at + 2]:
+            s.pledges = add(s.pledges, at + 2, -1)
+            return
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    decisions.decision(
+        PAYING, lists=list_payment, asks=Asked(m("boats.ask.pay"), "PROTO-08"), does={PAY: do_pay, TAKE: do_take}
+    )

@@ -1,0 +1,260 @@
+"""The production phase: mines, primary and secondary producers (RB-PROD, RB-MINE)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.rows import add, put
+from wabe.games.roads_and_boats.rules.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
+from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.components import (
+    BATCHES,
+    FIRST_FACTORY,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    LAST_PRIMARY,
+    MINE,
+    MOST,
+    ONE,
+    OUTPUT,
+    OUTPUT_SIZE,
+    PAPER,
+    RESEARCH_COST,
+    SHIFT,
+    STABLE,
+    WAGON_FACTORY,
+)
+from wabe.games.roads_and_boats.rules.crowd import Crowd
+from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
+from wabe.games.roads_and_boats.rules.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
+from wabe.games.roads_and_boats.rules.livestock import breed_geese
+from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, purpose, request
+from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
+from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+
+# Mines (RB-MINE-02).
+
+
+def next_mine(s: BoatsState, start: int) -> int:
+    """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
+    if not s.tally[GOLD] and not s.tally[IRON]:
+        return -1  # none in any bag either
+    for h in s.all_sites().hexes:
+        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
+            return h
+    return -1
+
+
+def list_draw(s: BoatsState, frame: Frame) -> list[Action]:
+    """Gold or iron, as far as the bag holds it."""
+    h = frame[2]
+    return [DRAW.of(metal) for metal, left in enumerate((s.mine_gold(h), s.mine_iron(h))) if left]
+
+
+def weigh_draw(s: BoatsState, frame: Frame) -> list[int]:
+    """Each token in the bag is equally likely (PROTO-13)."""
+    h = frame[2]
+    return [left for left in (s.mine_gold(h), s.mine_iron(h)) if left]
+
+
+def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The token drawn is the output of the mine."""
+    s.frames.pop()
+    yield_metal(s, frame[2], action.args[0])
+
+
+def yield_metal(s: BoatsState, h: int, metal: int) -> None:
+    """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
+    s.built = add(s.built, h, -(1 << (22 if metal else 10)))
+    s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
+
+
+def mine_alone(s: BoatsState) -> None:
+    """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
+    h = next_mine(s, 0)
+    while h >= 0:
+        yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+        h = next_mine(s, h + 1)
+
+
+# The phase.
+
+
+def begin_production(s: BoatsState) -> None:
+    """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
+    s.flags = [0] * len(s.kind)
+    s.given = ()
+    for h in s.all_sites().hexes:
+        built = s.built[h]
+        building = built & 31
+        if built >> 7 & 7:
+            s.built = put(s.built, h, built & ~(7 << 7))
+        if building <= LAST_PRIMARY and building != MINE:
+            s.make(s.site(h), ONE[OUTPUT[building]])
+    breed_geese(s)
+
+
+def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+    """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
+    works = s.all_sites().works
+    if not works:
+        return
+    hexes = hexes_of(s, seat)
+    for h in works:
+        building = s.built[h] & 31
+        if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
+            continue
+        if not _is_fed(building, goods_on(s, h, around.on[h])):
+            continue  # whoever the goods belong to
+        holders = pool(s, seat, s.site(h))
+        if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
+            found.append(WORKS[h])
+
+
+def _is_fed(building: int, goods: int) -> bool:
+    """Whether goods are enough for a batch."""
+    for need in INPUTS[building]:
+        if covers(goods, need):
+            return True
+    return False
+
+
+def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Run a building for one batch."""
+    seat, h = frame[1], action.args[0]
+    if s.has_factory(h):
+        begin_making(s, seat, h)
+        return
+    ways = recipes_at(s, seat, h)
+    if len(ways) > 1:
+        s.frames.append([CHOOSE_RECIPE, seat, h])
+    else:
+        request(s, seat, FOR_RUN, h, ways[0])
+
+
+def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
+    """The input sets that are at hand: trunks and boards in any mix (RB-PROD-06, 07)."""
+    goods = pooled(s, pool(s, seat, s.site(h)))
+    return [way for way, need in enumerate(INPUTS[s.building(h)]) if covers(goods, need)]
+
+
+def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
+    """What to put in."""
+    return [RECIPE.of(way) for way in recipes_at(s, frame[1], frame[2])]
+
+
+def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Run the building with this set."""
+    s.frames.pop()
+    request(s, frame[1], FOR_RUN, frame[2], action.args[0])
+
+
+def need_run(s: BoatsState, frame: Frame) -> int:
+    """The input set."""
+    return INPUTS[s.building(frame[3])][frame[4]]
+
+
+def holders_run(s: BoatsState, frame: Frame) -> list[int]:
+    """Goods lying in the building's region and own transporters that reach it (RB-PROD-10, 12)."""
+    return pool(s, frame[1], s.site(frame[3]))
+
+
+def done_run(s: BoatsState, frame: Frame) -> None:
+    """The output goes to the player's transporters there, or on the tile (RB-PROD-11)."""
+    seat, h = frame[1], frame[3]
+    building = s.building(h)
+    s.built = add(s.built, h, 1 << 7)
+    number = OUTPUT_SIZE[building]
+    s.count_goods(ONE[OUTPUT[building]] * number, 1)
+    stir(s, h, seat)
+    _deliver(s, seat, h, OUTPUT[building], number)
+
+
+def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
+    """Ask where the output goes, if there is a choice."""
+    if number and any(holder >= CARGO and s.room(holder - CARGO) > 0 for holder in pool(s, seat, s.site(h))):
+        s.frames.append([DELIVERING, seat, h, good, number])
+    else:
+        s.goods = add(s.goods, s.site(h), ONE[good] * number)
+
+
+def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
+    """The tile, or a transporter with room."""
+    found = [DELIVERS[0]]
+    for holder in pool(s, frame[1], s.site(frame[2])):
+        if holder >= CARGO and s.room(holder - CARGO) > 0:
+            found.append(DELIVERS[1 + (holder - CARGO) % STABLE])
+    return found
+
+
+def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
+    """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
+    s.frames.pop()
+    seat, h, good, number = frame[1], frame[2], frame[3], frame[4]
+    if not action.args[0]:
+        s.goods = add(s.goods, s.site(h), ONE[good] * number)
+        return
+    t = seat * STABLE + action.args[0] - 1
+    loaded = min(number, s.room(t))
+    s.cargo[t] += ONE[good] * loaded
+    _deliver(s, seat, h, good, number - loaded)
+
+
+def end_production(s: BoatsState) -> None:
+    """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
+    for h in s.all_sites().works:
+        building = s.building(h)
+        if building < FIRST_FACTORY:
+            _run_alone(s, h, building)
+        elif building > WAGON_FACTORY and not s.worked(h):
+            _swallow(s, h, building)
+    _vanish(s)
+
+
+def _run_alone(s: BoatsState, h: int, building: int) -> None:
+    """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
+    region = s.site(h)
+    for need in INPUTS[building]:
+        while s.worked(h) < BATCHES[building] and covers(s.goods[region], need):
+            s.built = add(s.built, h, 1 << 7)
+            s.goods = add(s.goods, region, -need)
+            s.count_goods(need, -1)
+            s.make(region, ONE[OUTPUT[building]] * OUTPUT_SIZE[building])
+
+
+def _swallow(s: BoatsState, h: int, building: int) -> None:
+    """Complete inputs that lie at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
+    region = s.site(h)
+    need = INPUTS[building][0]
+    if covers(s.goods[region], need):
+        s.built = add(s.built, h, 1 << 7)
+        s.goods = add(s.goods, region, -need)
+        s.count_goods(need, -1)
+
+
+def _vanish(s: BoatsState) -> None:
+    """Two geese and a paper uncarried in one region vanish, again and again (RB-RES-09, AMB-16)."""
+    if not s.tally[PAPER] or not s.tally[GOOSE]:
+        return
+    for area, bag in enumerate(s.goods):
+        if bag:
+            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
+            if sets:
+                s.goods = add(s.goods, area, -RESEARCH_COST * sets)
+                s.count_goods(RESEARCH_COST * sets, -1)
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    purpose(FOR_RUN, need_run, holders_run, done_run)
+    decisions.decision(
+        DRAWING, lists=list_draw, asks=Asked(m("boats.ask.draw"), "RB-MINE-02"), does={DRAW: do_draw}, odds=weigh_draw
+    )
+    decisions.decision(
+        CHOOSE_RECIPE, lists=list_recipes, asks=Asked(m("boats.ask.recipe"), "RB-PROD-06"), does={RECIPE: do_recipe}
+    )
+    decisions.decision(
+        DELIVERING, lists=list_deliver, asks=Asked(m("boats.ask.deliver"), "RB-PROD-11"), does={DELIVER: do_deliver}
+    )

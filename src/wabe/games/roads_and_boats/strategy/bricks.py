@@ -1,0 +1,239 @@
+"""Bricks: what may be spent on them, what is left over, and what is bought with it."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.rules.components import (
+    BOARDS,
+    CLAY,
+    COAL_BURNER,
+    COST,
+    FUEL,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    MINT,
+    MOST,
+    N_GOODS,
+    ONE,
+    PAPER,
+    PAPERMILL,
+    SAWMILL,
+    SHAFT_COST,
+    SHIFT,
+    STOCK_EXCHANGE,
+    STONE,
+    TRUNKS,
+    kinds_in,
+    size,
+)
+from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy.goals import (
+    BREED,
+    BRICKS,
+    DRIVE,
+    LAVISH,
+    LAY,
+    MAKE,
+    PAVE,
+    SHAFT,
+    SPAN,
+    STUDY,
+    Goal,
+    Strategy,
+    open_goals,
+)
+from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
+from wabe.games.roads_and_boats.strategy.notes import BRICK, Note
+from wabe.games.roads_and_boats.strategy.world import World
+
+# What a brick is paid with, what is missed least first.
+SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
+_BESIDE_SAWMILL: Final = (CLAY, IRON, STONE, GOOSE, BOARDS, TRUNKS, PAPER, FUEL)  # a trunk is two boards in waiting
+LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
+_CLOSING: Final = 2  # alone: spaces left in a row that is about to close
+
+
+def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
+    """What bricks may be paid with; geese are kept while something is still to be studied."""
+    goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
+    if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
+        return tuple([good for good in goods if good not in (GOOSE, PAPER)])
+    return goods
+
+
+def is_closing(w: World) -> bool:
+    """Whether a row without a brick of ours will soon be full."""
+    return 0 < w.row_left() <= (_CLOSING if w.alone else 1 + laid_by_others(w))
+
+
+def laid_by_others(w: World) -> int:
+    """How many bricks the others laid in the last turn, or in this one if that is more."""
+    most = now = turns = 0
+    for owner in reversed(w.wonder):
+        if owner == NEUTRAL:
+            turns += 1
+            most = max(most, now)
+            now = 0
+            if turns == 2:
+                break
+        elif owner != w.seat:
+            now += 1
+    return max(most, now)
+
+
+def is_due(w: World) -> bool:
+    """Whether a first brick in a row is bought now: with others only when the row is about to close."""
+    return w.row_left() > 0 if w.alone else is_closing(w)
+
+
+def is_thrifty(w: World, settings: list[int], left: int) -> bool:
+    """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
+    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.alone)
+
+
+def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+    """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
+    return [max(0, number) for number in surplus(w, goals, settings, left)]
+
+
+def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+    """The same, below zero for what is missing."""
+    total = sum(w.goods.values()) + sum(w.cargo)
+    have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
+    need = 0
+    fires = sheets = 0
+    for what, where in goals:
+        if what < BREED:
+            need += COST[what]
+        elif what == MAKE:
+            need += INPUTS[where][0]
+        elif what == STUDY:
+            need += 2 * ONE[GOOSE]
+            sheets += 1
+        elif what == SHAFT:
+            need += SHAFT_COST
+        elif what in (PAVE, SPAN):
+            need += ONE[STONE]
+    if left > settings[DRIVE]:
+        mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
+        if mints:
+            fires = have[GOLD] // 2 + 1
+        if w.what.count(STOCK_EXCHANGE) or STOCK_EXCHANGE in [what for what, _ in goals]:
+            sheets += 1
+    else:
+        need = 0
+        if MINT in w.what and left > 2:
+            fires = have[GOLD] // 2
+        if STOCK_EXCHANGE in w.what and left > 2:
+            sheets = 1
+    wanted = [need >> SHIFT[good] & MOST for good in range(N_GOODS)]
+    wanted[FUEL] += fires
+    wanted[PAPER] += sheets
+    wood = 0
+    if COAL_BURNER in w.what:
+        wood += 2 * max(0, wanted[FUEL] - have[FUEL])
+    if PAPERMILL in w.what:
+        wood += 2 * max(0, wanted[PAPER] - have[PAPER])
+    if SAWMILL in w.what:
+        wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
+    wanted[TRUNKS] += wood
+    return [0 if good in WEALTHY else have[good] - wanted[good] for good in range(N_GOODS)]
+
+
+def by_surplus(goods: tuple[int, ...], left: list[int]) -> list[int]:
+    """These goods, what is left over most first."""
+    return [goods[i] for _, i in sorted([(-left[good], i) for i, good in enumerate(goods)])]
+
+
+def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
+    """Bricks with what is left over; in a row that is about to close with whatever is at home."""
+    settings = strategy.settings
+    here = w.on_hex(w.space.area_hex[w.home])
+    notes: list[Note] = []
+    if not here or not settings[BRICKS]:
+        return notes
+    ways = w.ways()
+    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
+    goals = open_goals(w, strategy, turns)
+    pressing = _first_brick(goals)
+    left = surplus(w, goals[:pressing], settings, turns)
+    spent = spendable(w, strategy, turns)
+    while len(w.wonder) < w.limit:
+        if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
+            break
+        bag = _price(w, regions, here, spent, left)
+        if not bag:
+            break
+        _pay(w, bag, regions, here)
+        for good in kinds_in(bag):
+            left[good] -= bag >> SHIFT[good] & MOST
+        w.bought += 1
+        w.lay(w.seat)
+        notes.append((BRICK, bag, 0, 0))
+        if pressing < len(goals):
+            pressing = len(goals)
+            left = surplus(w, goals, settings, turns)
+    return notes
+
+
+def pay_brick(w: World, bag: int) -> list[Note]:
+    """A brick for these goods, if they are at home and enough."""
+    here = w.on_hex(w.space.area_hex[w.home])
+    if not here or size(bag) != w.price() or len(w.wonder) >= w.limit:
+        return []
+    ways = w.ways()
+    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
+    if not covers(sum([w.goods.get(region, 0) for region in regions]) + sum([w.cargo[k] for k in here]), bag):
+        return []
+    _pay(w, bag, regions, here)
+    w.bought += 1
+    w.lay(w.seat)
+    return [(BRICK, bag, 0, 0)]
+
+
+def _price(w: World, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
+    """What the next brick is paid with; nothing if there is too little."""
+    missing = w.price()
+    bag = 0
+    lying = sum([w.goods.get(region, 0) for region in regions])
+    there = lying + sum([w.cargo[k] for k in here])
+    total = sum(w.goods.values()) + sum(w.cargo)
+    for good in spent:
+        # What is on board is on its way to where it is needed.
+        needed = max(0, (total >> SHIFT[good] & MOST) - left[good])
+        loose = max(lying >> SHIFT[good] & MOST, (there >> SHIFT[good] & MOST) - needed)
+        some = max(0, min(missing, loose, left[good]))
+        bag += ONE[good] * some
+        missing -= some
+    if missing and is_closing(w):
+        order = by_surplus(spent, left)
+        for stock in (lying, there):
+            for good in order:
+                some = max(0, min(missing, (stock >> SHIFT[good] & MOST) - (bag >> SHIFT[good] & MOST)))
+                bag += ONE[good] * some
+                missing -= some
+    return 0 if missing else bag
+
+
+def _first_brick(goals: list[Goal]) -> int:
+    """How many goals come before bricks do; all if none is for bricks."""
+    for i, (what, _) in enumerate(goals):
+        if what == LAY:
+            return i
+    return len(goals)
+
+
+def _pay(w: World, bag: int, regions: list[int], here: list[int]) -> None:
+    for good in kinds_in(bag):
+        number = bag >> SHIFT[good] & MOST
+        for region in regions:
+            some = min(number, w.goods.get(region, 0) >> SHIFT[good] & MOST)
+            if some:
+                w.put(region, -ONE[good] * some)
+                number -= some
+        for k in here:
+            some = min(number, w.cargo[k] >> SHIFT[good] & MOST)
+            w.cargo[k] -= ONE[good] * some
+            number -= some

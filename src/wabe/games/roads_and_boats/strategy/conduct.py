@@ -1,0 +1,294 @@
+"""A strategy carried out in a lean world, phase by phase; what is done is noted, to be done at the table."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.rules.components import (
+    BOARDS,
+    CAPACITY,
+    COST,
+    ENLARGEMENT,
+    IRON,
+    MINE,
+    MIX_GOLD,
+    MIX_IRON,
+    MOST,
+    NEW_SHAFTS,
+    ONE,
+    POINTS,
+    SHAFT_COST,
+    SHIFT,
+    SPECIALISATION,
+    STABLE,
+    STONE,
+    kinds_in,
+    size,
+)
+from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
+from wabe.games.roads_and_boats.strategy.goals import (
+    AHEAD,
+    BREED,
+    PAVE,
+    PAVED,
+    ROADS,
+    SHAFT,
+    SPAN,
+    Strategy,
+    may_rise,
+    open_goals,
+)
+from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY
+from wabe.games.roads_and_boats.strategy.loading import set_load
+from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED
+from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
+from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.producing import Producing
+from wabe.games.roads_and_boats.strategy.timetable import follow
+from wabe.games.roads_and_boats.strategy.world import World
+
+_NORMAL: Final = 0
+_GOLDEN: Final = 1
+_BIG: Final = 3
+_FOR_SHAFTS: Final = 1  # pieces of iron that must be left over
+_LONG: Final = 9  # turns a big mine takes to yield its gold
+
+
+class Conduct(Producing):
+    """One seat's turns in a lean world."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+        super().__init__(w, strategy, last)
+        self.wanted: list[int] = []  # regions where stone is needed for a building
+
+    # Movement.
+
+    def move(self) -> None:
+        """As the timetable says; or all that have something to do, then those that still can, by a new plan."""
+        w = self.w
+        timetable = self.strategy.timetable
+        if timetable is not None:
+            self.notes += follow(w, 1, timetable.phases(w.turn)[1])
+            return
+        if self._run(Plan(w, self.strategy, self.last)):
+            self._run(Plan(w, self.strategy, self.last))
+
+    def _run(self, plan: Plan) -> bool:
+        """Whether somebody is done and has points left."""
+        ready = False
+        for k in plan.order:
+            if self._go(plan, k) and self.w.points[k]:
+                ready = True
+        return ready
+
+    def _go(self, plan: Plan, k: int) -> bool:
+        """A transporter fetches and brings, as far as it gets; whether it is done."""
+        w = self.w
+        kind = w.kind[k]
+        ways = plan.ways
+        if plan.unladen[k] and w.cargo[k] and plan.dest[k] not in ways.touched[w.place[k]]:
+            if ways.touched[w.place[k]]:
+                self._set_load(k, 0, ways.touched[w.place[k]][0])
+        while True:
+            touched = ways.touched[w.place[k]]
+            if plan.picks[k]:
+                target = plan.pick_at[k]
+                if target in touched:
+                    if plan.picks[k] == plan.waits[k]:
+                        return False
+                    self._fetch(plan, k)
+                    if target == plan.dest[k]:
+                        plan.carries[k] = 0  # what is to be secured stays on board
+                        return True
+                    continue
+            else:
+                target = plan.dest[k]
+                if target in touched:
+                    if plan.carries[k] and not plan.held[k]:
+                        self._deliver(plan, k)
+                    return True
+            table = ways.table(kind, target)
+            here = table[w.place[k]]
+            points = w.points[k]
+            best, lowest, spent = -1, here + 1e-9, 0
+            for place, cost in ways.steps(kind, w.place[k]) if points else ():
+                if cost == 1.0 and points < POINTS[kind]:
+                    continue
+                if table[place] < here - 1e-9 and table[place] + cost < lowest:
+                    best, lowest = place, table[place] + cost
+                    spent = 1 if cost < 1.0 else points
+            if best < 0:
+                return False
+            w.points[k] = 0 if best >= w.space.first_dock else points - spent
+            w.place[k] = best
+            self.notes.append((STEPPED, k, best, 0))
+
+    def _fetch(self, plan: Plan, k: int) -> None:
+        """Take on board what is fetched here; what is in the way stays."""
+        w = self.w
+        region = plan.pick_at[k]
+        now = plan.picks[k] - plan.waits[k]
+        lying = w.goods.get(region, 0) - w.moved.get(region, 0)
+        load = 0
+        for good in kinds_in(w.cargo[k]):
+            number = w.cargo[k] >> SHIFT[good] & MOST
+            load += ONE[good] * (number if good in WEALTHY else min(number, plan.carries[k] >> SHIFT[good] & MOST))
+        room = CAPACITY[w.kind[k]] - size(load)
+        took = 0
+        for good in kinds_in(now):
+            some = min(room, now >> SHIFT[good] & MOST, lying >> SHIFT[good] & MOST)
+            took += ONE[good] * some
+            room -= some
+        plan.carries[k] += took
+        plan.picks[k] = plan.waits[k] = 0
+        plan.pick_at[k] = FREE
+        load += took
+        for good in kinds_in(w.cargo[k]):
+            # What is on board for nothing stays there while there is room.
+            some = max(0, min(room, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
+            load += ONE[good] * some
+            room -= some
+        for good in (STONE, BOARDS):
+            # Stone and boards are wanted everywhere: whoever fetches some fills up.
+            if room and took >> SHIFT[good] & MOST:
+                spare_here = min(plan.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
+                more = min(room, spare_here)
+                load += ONE[good] * more
+                room -= more
+                if more:
+                    plan.free[region] -= ONE[good] * more
+        self._set_load(k, load, region)
+
+    def _deliver(self, plan: Plan, k: int) -> None:
+        """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
+        w = self.w
+        load = w.cargo[k]
+        for good in kinds_in(plan.carries[k]):
+            if good in WEALTHY and plan.dest[k] in w.watched:
+                continue
+            load -= ONE[good] * min(plan.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
+        plan.carries[k] = 0
+        self._set_load(k, load, plan.dest[k])
+
+    def _set_load(self, k: int, load: int, region: int) -> None:
+        if set_load(self.w, k, load, region):
+            self.notes.append((LOADED, k, load, region))
+
+    # Building.
+
+    def build(self) -> None:
+        """What can be built where somebody is, in the order of the goals; then roads where goods take their way."""
+        w = self.w
+        total = sum(w.goods.values()) + sum(w.cargo)
+        boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
+        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings[AHEAD] + 2]
+        self.wanted = [where for what, where in goals if what < BREED and COST[what] >> SHIFT[STONE] & MOST]
+        for what, where in goals:
+            if what < BREED:
+                cost = COST[what]
+                boards -= cost >> SHIFT[BOARDS] & MOST
+                stone -= cost >> SHIFT[STONE] & MOST
+                if boards >= 0 and stone >= 0 and self._may_stand(what, w.space.area_hex[where]):
+                    if covers(w.pooled(where), cost):
+                        mix = self.mixture() if what == MINE else 0
+                        w.pay(where, cost)
+                        gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if what == MINE else (0, 0)
+                        w.build(what, where, gold, iron)
+                        self.notes.append((BUILT, what, where, mix))
+            elif what == SHAFT:
+                self._dig(where)
+            elif what in (PAVE, SPAN):
+                if stone > 0:
+                    if what == PAVE:
+                        self._pave(where)
+                    else:
+                        self._span(where)
+                stone -= 1
+        for edge in w.border:
+            if stone > 0 and self._close(edge):
+                stone -= 1
+        settings = self.strategy.settings
+        left = settings[ROADS] + 1
+        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
+            for _, link in busy_links(w):
+                if stone > 0 and left and self._pave(link):
+                    stone -= 1
+                    left -= 1
+
+    def _may_stand(self, building: int, h: int) -> bool:
+        return h not in self.w.taken and may_rise(self.w, building, h)
+
+    def _pave(self, link: int) -> bool:
+        """A road, if there is a stone at one of its ends and somebody to build."""
+        w = self.w
+        ends = [w.region[area] for area in w.space.link_areas[link]]
+        if w.roads >> link & 1 or not self._pay_stone(ends, PAVED_ONE, link):
+            return False
+        w.roads |= 1 << link
+        return True
+
+    def _close(self, edge: int) -> bool:
+        """A wall, if there is a stone on one of its sides and somebody to build."""
+        w = self.w
+        if not self._pay_stone(sides_of(w, edge), WALLED, edge):
+            return False
+        w.border = [other for other in w.border if other != edge]
+        return True
+
+    def _span(self, bridge: int) -> None:
+        """A bridge, if there is a stone on one of the banks and somebody to build."""
+        w = self.w
+        ends = [w.region[area] for area in w.space.hex_areas[bridge // 6]]
+        if bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
+            w.bridge(bridge)
+
+    def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
+        """With a stone that lies there: those on board, and those where something is to be built, are for that."""
+        w = self.w
+        for region in ends:
+            regions, here = w.pool(region)
+            if here and [1 for one in regions if w.goods.get(one, 0) >> SHIFT[STONE] & MOST and one not in self.wanted]:
+                w.pay(region, ONE[STONE])
+                self.notes.append((note, what, region, 0))
+                return True
+        return False
+
+    def _dig(self, region: int) -> None:
+        w = self.w
+        if covers(w.pooled(region), SHAFT_COST):
+            mix = self.mixture()
+            w.dig(region, mix)
+            self.notes.append((DUG, region, mix, 0))
+
+    def mixture(self) -> int:
+        """Most gold before the end: a big mine takes long, one of gold alone leaves no iron for the next shaft."""
+        w = self.w
+        special = w.knows(SPECIALISATION)
+        iron = (sum(w.goods.values()) + sum(w.cargo)) >> SHIFT[IRON] & MOST
+        if special and w.knows(NEW_SHAFTS) and iron > _FOR_SHAFTS:
+            return _GOLDEN
+        if w.knows(ENLARGEMENT) and (self.left() > _LONG or not special):
+            return _BIG
+        return _GOLDEN if special and (not w.knows(NEW_SHAFTS) or self.left() <= _LONG) else _NORMAL
+
+    # A turn.
+
+    def phase(self, number: int) -> None:
+        """One phase of the turn: 0 production (its beginning is over), 1 movement, 2 building, 3 the wonder."""
+        timetable = self.strategy.timetable
+        if timetable is not None and number != 1:
+            if number == 2:
+                self.w.moved = {}
+            self.notes += follow(self.w, number, timetable.phases(self.w.turn)[number])
+        elif number == 0:
+            self.produce()
+        elif number == 1:
+            for k in range(STABLE):
+                self.w.points[k] = POINTS[self.w.kind[k]]
+            self.move()
+        elif number == 2:
+            self.w.moved = {}
+            self.build()
+        else:
+            self.notes += buy(self.w, self.strategy, self.left())

@@ -1,0 +1,190 @@
+"""A strategy: goals in order of importance, and a few settings of how they are pursued.
+
+A goal is what and where: a building and the region it shall stand in, one more donkey, a transporter of a factory, a
+subject of research. What is reached already is passed over, so a strategy serves from the first turn to the last.
+"""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.rules.components import (
+    BUILDINGS,
+    DESERT,
+    DONKEY,
+    FIRST_FACTORY,
+    GOOSE,
+    IRRIGATION,
+    MADE,
+    MOST_LAND,
+    MOST_TRANSPORTERS,
+    NEEDS_RESEARCH,
+    NEEDS_SHORE,
+    NEW_SHAFTS,
+    OIL_RIG,
+    ON_WATER,
+    PASTURE,
+    SEA,
+    SITES,
+    SPACES,
+    START_DONKEYS,
+    WAGON_FACTORY,
+)
+from wabe.games.roads_and_boats.strategy.bridging import may_span
+from wabe.games.roads_and_boats.strategy.notes import Timetable
+from wabe.games.roads_and_boats.strategy.world import World
+
+Goal = tuple[int, int]  # what, where
+
+# What a goal may be besides a building.
+BREED: Final = len(BUILDINGS)  # one more donkey
+STUDY: Final = BREED + 1  # a subject
+MAKE: Final = BREED + 2  # one more transporter of a factory
+SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
+PAVE: Final = BREED + 4  # a road on a link
+SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
+LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it set nothing aside before
+HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
+WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
+
+# The settings, each with the values it may take; the first is the usual one.
+AHEAD: Final = 0  # goals pursued at once
+ROADS: Final = 1  # roads a turn
+BRICKS: Final = 2  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
+SECURE: Final = 3  # turns before the end in which wealth is gathered
+SAWING: Final = 4  # boards to have in hand before trunks are left lying
+PAVED: Final = 5  # the first turn in which roads are built
+EAGER: Final = 6  # sites for which goods set out before all is to be had
+FIRST: Final = 7  # trunks that are brought to the sawmill before all else
+DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
+COINING: Final = 9  # turns before the end after which no gold sets out to be coined
+SETTINGS: Final = (
+    (4, 1, 2, 3, 6),
+    (2, 0, 1, 3),
+    (2, 1, 0),
+    (2, 3, 4),
+    (6, 0, 3, 12),
+    (4, 1, 8),
+    (2, 0, 1, 4),
+    (2, 0, 1, 3),
+    (3, 0, 5, 8, 11),
+    (2, 3, 4),
+)
+LAVISH: Final = 3  # of bricks: whenever goods are left over, among others as well
+
+# By building: the turns that must be left for it to pay.
+PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 3, 2, 4, 2, 1, 4, 4, 4, 4, 4]
+
+_SOON: Final = 7  # bricks before irrigation goods set out for what is to stand in deserts
+
+
+class Strategy:
+    """Goals and settings. Never changed: a variation is a new one."""
+
+    __slots__ = ("goals", "settings", "timetable")
+
+    def __init__(self, goals: list[Goal], settings: list[int], timetable: Timetable | None = None) -> None:
+        self.goals: Final = goals
+        self.settings: Final = settings
+        self.timetable: Final = timetable  # if there is one, it is followed
+
+
+def usual(goals: list[Goal]) -> Strategy:
+    """These goals with the usual settings."""
+    return Strategy(goals, [values[0] for values in SETTINGS])
+
+
+def hexes_for(w: World, building: int) -> list[int]:
+    """The hexes among which sites are looked for: rigs stand at sea, all else on land (RB-BUILD-05)."""
+    return (
+        [h for h, terrain in enumerate(w.space.terrain) if terrain == SEA]
+        if building == OIL_RIG
+        else w.space.land_hexes
+    )
+
+
+def may_rise(w: World, building: int, h: int) -> bool:
+    """Whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
+    return SITES[building][w.terrain(h)] and (w.space.shore[h] or not NEEDS_SHORE[building])
+
+
+def may_rise_some_day(w: World, building: int, h: int) -> bool:
+    """The same once deserts are irrigated (RB-WOND-08)."""
+    terrain = PASTURE if w.terrain(h) == DESERT else w.terrain(h)
+    return SITES[building][terrain] and (w.space.shore[h] or not NEEDS_SHORE[building])
+
+
+def may_rise_soon(w: World, building: int, h: int) -> bool:
+    """Whether it may rise now, or in a few turns, when deserts are irrigated."""
+    if not w.irrigated and len(w.wonder) + _SOON >= IRRIGATION:
+        return may_rise_some_day(w, building, h)
+    return may_rise(w, building, h)
+
+
+def without_reached(w: World, strategy: Strategy) -> Strategy:
+    """The same strategy without what stands or is known: nothing is gained by varying that."""
+    goals: list[Goal] = []
+    for goal in strategy.goals:
+        what, where = goal
+        if what < BREED:
+            there = w.taken.get(w.space.area_hex[where], 0)
+            reached = there == what or (what >= FIRST_FACTORY and (there >= FIRST_FACTORY or what in w.what))
+        elif what == STUDY:
+            reached = w.knows(where)
+        elif what == PAVE:
+            reached = bool(w.roads >> where & 1)
+        elif what == SPAN:
+            reached = where in w.bridges
+        else:
+            reached = what == LAY and w.wonder.count(w.seat) >= where
+        if not reached:
+            goals.append(goal)
+    return strategy if len(goals) == len(strategy.goals) else Strategy(goals, strategy.settings)
+
+
+def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
+    """The goals that are not reached yet and still can be, in order; `left`: turns, this one included."""
+    have = [0] * 7
+    land = water = 0
+    for kind in w.kind:
+        if kind:
+            have[kind] += 1
+            if ON_WATER[kind]:
+                water += 1
+            else:
+                land += 1
+    bred = START_DONKEYS
+    made = [0] * 7
+    found: list[Goal] = []
+    for goal in strategy.goals:
+        what, where = goal
+        if what < BREED:
+            h = w.space.area_hex[where]
+            if what >= FIRST_FACTORY and what in w.what:
+                continue  # one that was converted serves as well
+            if h not in w.taken and left > PAYS[what] and w.knows(NEEDS_RESEARCH[what]) and may_rise_soon(w, what, h):
+                found.append((what, w.region[where]))
+        elif what == BREED:
+            bred += 1
+            if land < min(bred, MOST_LAND) and land + water < MOST_TRANSPORTERS and have[DONKEY] >= 2 and left > 3:
+                found.append(goal)
+        elif what == STUDY:
+            if not w.knows(where) and left > 3 and w.can_study():
+                found.append(goal)
+        elif what == MAKE and where in w.what:
+            kind = MADE[where]
+            made[kind] += 1
+            room = where == WAGON_FACTORY or not w.is_full(kind) or w.lesser(kind)
+            if have[kind] < made[kind] and room and left > 2:
+                found.append(goal)
+        elif what == PAVE:
+            if not w.roads >> where & 1 and left > 2:
+                found.append(goal)
+        elif what == SPAN:
+            if where not in w.bridges and left > 2 and may_span(w, where // 6):
+                found.append(goal)
+        elif what == LAY:
+            if w.wonder.count(w.seat) < where and len(w.wonder) < SPACES:
+                found.append(goal)
+        elif what == SHAFT:
+            if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):
+                found.append((what, w.region[where]))
+    return found

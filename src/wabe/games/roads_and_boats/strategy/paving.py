@@ -1,0 +1,141 @@
+"""Roads and bridges: which links are worth a stone, and who brings it."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.rules.components import (
+    BUILDINGS,
+    COAL_BURNER,
+    DONKEY,
+    MINE,
+    MINT,
+    ONE,
+    QUARRY,
+    SAWMILL,
+    STONE,
+    WOODCUTTER,
+)
+from wabe.games.roads_and_boats.strategy.hauling import Hauling
+from wabe.games.roads_and_boats.strategy.ways import FAR, Ways
+from wabe.games.roads_and_boats.strategy.world import World
+
+_KEPT: Final = 2000  # sets of buildings whose ways are kept
+HOME: Final = 0  # stands for the home among the ends of a way
+# The ways that goods take, the busiest first.
+TRAFFIC: Final = (
+    (WOODCUTTER, SAWMILL),
+    (SAWMILL, MINE),
+    (QUARRY, SAWMILL),
+    (MINE, MINT),
+    (COAL_BURNER, MINT),
+    (WOODCUTTER, COAL_BURNER),
+    (HOME, SAWMILL),
+    (HOME, QUARRY),
+)
+
+
+class Paving(Hauling):
+    """The tasks of one world, and those of them that are for roads and bridges."""
+
+    __slots__ = ()
+
+    def pave(self, most: int) -> None:
+        """Stone that nothing else needs is brought where goods take ways without a road."""
+        left = min(most, self.known(STONE))
+        for region, _ in busy_links(self.w) if left else ():
+            if not left:
+                return
+            if not self.bring(region, ONE[STONE]):
+                self.attend(region)
+                left -= 1
+
+    def close_border(self, most: int) -> None:
+        """Stone that nothing else needs becomes walls, once there is gold to be taken."""
+        if self.stands[MINE]:
+            for edge in self.w.border[:most]:
+                if self.known(STONE):
+                    self._bring_to_one(sides_of(self.w, edge))
+
+    def lay_road(self, link: int) -> None:
+        """A stone to that end of a link to which it comes sooner."""
+        ends = [self.w.region[area] for area in self.w.space.link_areas[link]]
+        self._bring_to_one(ends)
+
+    def span(self, bridge: int) -> None:
+        """A stone to a river, on either bank."""
+        h = bridge // 6
+        self._bring_to_one([area for area in self.w.space.hex_areas[h] if self.w.region[area] == area])
+
+    def _bring_to_one(self, ends: list[int]) -> None:
+        best = min(ends, key=self._way_of_stone)
+        if not self.bring(best, ONE[STONE]):
+            self.attend(best)
+
+    def _way_of_stone(self, region: int) -> float:
+        return self.way_from_nearest(region, STONE)
+
+
+def sides_of(w: World, edge: int) -> list[int]:
+    """The regions of ours that touch an edge, on both sides of it."""
+    space = w.space
+    h, side, other = space.edge_sides[edge]
+    areas = space.touching[h][side] + space.touching[other][(side + 3) % 6]
+    return sorted({w.region[area] for area in areas if w.ours[area]})
+
+
+def busy_links(w: World) -> list[tuple[int, int]]:
+    """The links without a road on the ways that goods take, the busiest first, each with the region before it."""
+    busy = w.ways().busy
+    key = (w.home, *w.what, *w.sites)
+    found = busy.get(key)
+    if found is None:
+        stands: list[list[int]] = [[] for _ in BUILDINGS]
+        stands[HOME].append(w.region[w.home])
+        for i, building in enumerate(w.what):
+            stands[building].append(w.sites[i])
+        found = links_between(w, stands)
+        if len(busy) >= _KEPT:
+            busy.clear()
+        busy[key] = found
+    return found
+
+
+def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:
+    """The same for buildings that stand in these regions, or are to stand there."""
+    ways = w.ways()
+    found: list[tuple[int, int]] = []
+    seen: list[int] = []
+    for start, end in TRAFFIC:
+        for here in stands[start]:
+            best, lowest = -1, FAR
+            for there in stands[end]:
+                way = ways.table(DONKEY, there)[here]
+                if way < lowest:
+                    best, lowest = there, way
+            if best >= 0:
+                for region, link in unpaved(w, ways, here, best):
+                    if link not in seen:
+                        seen.append(link)
+                        found.append((region, link))
+    return found
+
+
+def unpaved(w: World, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
+    """The links without a road on the shortest way, each with the region nearer to its beginning."""
+    space = w.space
+    table = ways.table(DONKEY, there)
+    found: list[tuple[int, int]] = []
+    while here != there and table[here] < FAR:
+        lowest, step, onward, road = FAR, -1, -1, 0
+        for area in space.hex_areas[space.area_hex[here]]:
+            if w.region[area] == here:
+                for _, link, target, edge in space.land_steps[area]:
+                    paved = w.roads >> link & 1
+                    cost = table[w.region[target]] + (0.5 if paved else 1.0)
+                    if cost < lowest and edge not in w.barred:
+                        lowest, step, onward, road = cost, link, w.region[target], paved
+        if step < 0:
+            break
+        if not road:
+            found.append((here, step))
+        here = onward
+    return found

@@ -1,0 +1,407 @@
+"""The plan of a turn: goals in order of importance, with the goods and transporters given to them.
+
+A goal takes what it needs from what is left by the goals before it. What is not there is worked up from what it is made
+of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the world as
+it is, so that nothing need be remembered.
+"""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.rules.components import (
+    BOARDS,
+    CAPACITY,
+    CLAY,
+    COAL_BURNER,
+    COINS,
+    CONVERTIBLE,
+    COST,
+    DONKEY,
+    FUEL,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    MINE,
+    MINT,
+    MOST,
+    ONE,
+    PAPER,
+    PAPERMILL,
+    PASTURE,
+    SAWMILL,
+    SHAFT_COST,
+    SHIFT,
+    STABLE,
+    STOCK,
+    STOCK_EXCHANGE,
+    STONE,
+    STONE_FACTORY,
+    TRUNKS,
+    kinds_in,
+    size,
+)
+from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.strategy.bricks import (
+    LATE,
+    by_surplus,
+    is_closing,
+    is_due,
+    is_thrifty,
+    spendable,
+    surplus,
+)
+from wabe.games.roads_and_boats.strategy.flock import Flock
+from wabe.games.roads_and_boats.strategy.goals import (
+    AHEAD,
+    BREED,
+    BRICKS,
+    COINING,
+    DRIVE,
+    EAGER,
+    FIRST,
+    LAY,
+    MAKE,
+    PAVE,
+    PAVED,
+    ROADS,
+    SAWING,
+    SECURE,
+    SHAFT,
+    SPAN,
+    STUDY,
+    Goal,
+    Strategy,
+    open_goals,
+)
+from wabe.games.roads_and_boats.strategy.ways import FAR
+from wabe.games.roads_and_boats.strategy.world import World
+
+_NEAR: Final = 2.0  # turns from home, for what a brick is made of
+_URGENT: Final = 2  # so many goals are pursued before goods are worked up
+_TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
+_TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
+_FIRES: Final = 3  # pieces of fuel that wait for gold
+_WALLS: Final = 3  # walls for which stone sets out at once
+
+
+class Plan(Flock):
+    """The goals of one seat in one world, in order, with what is given to each."""
+
+    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "studies", "waiting")
+
+    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+        """`last` is the turn in which the game ends."""
+        super().__init__(w)
+        self.settings: Final = strategy.settings
+        self.left: Final = last - w.turn + 1
+        self.goals: Final = open_goals(w, strategy, self.left)
+        self.studies: Final = sum([what == STUDY and not w.knows(where) for what, where in strategy.goals])
+        self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
+        self.spendable: Final = by_surplus(spendable(w, strategy, self.left), self.spare)
+        self.brick = False  # what a brick costs is at home, or on its way there
+        self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
+        self.builds: Final[list[Goal]] = []
+        self._pursue()
+
+    def _pursue(self) -> None:
+        settings = self.settings
+        self._secure(settings[SECURE])
+        self.tend(self.studies, self.goals, settings[AHEAD], self.left)
+        ahead = settings[AHEAD]
+        wanted = [what for what, _ in self.goals[:ahead]]
+        if BREED in wanted:
+            # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
+            self._breed(begun=BREED not in wanted[:_URGENT])
+        if settings[BRICKS] and is_closing(self.w) and (self.w.alone or self._is_at_home()):
+            self._brick(0.0)
+        self._work_wealth()
+        if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)
+        for goal in self.goals[:ahead]:
+            self._seek(goal)
+        self._stoke(ahead)
+        if self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, 3, lying=True)
+        if self.left > LATE:
+            self.close_border(_WALLS)
+        if self.left > LATE and self.w.turn >= settings[PAVED]:
+            self.pave(settings[ROADS])
+        if settings[BRICKS] and is_due(self.w):
+            self._brick(_NEAR)
+        for goal in self.goals[ahead : ahead + 2]:
+            self._seek(goal)
+        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
+            self._brick(_NEAR)
+        self.release()
+        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
+            self._drive_home()
+        self._set_out()
+        if self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, 3)
+        self._feed(STONE_FACTORY, CLAY, 3)
+        self._secure(self.left)
+        self.leave_alone()
+
+    # Goals.
+
+    def _seek(self, goal: Goal) -> None:
+        what, where = goal
+        if what < BREED:
+            self._build(what, where)
+        elif what == BREED:
+            self._breed(begun=False)
+        elif what == MAKE:
+            self._make_transporter(where)
+        elif what == STUDY:
+            self._study(where)
+        elif what == SHAFT:
+            self._dig(where)
+        elif what == PAVE:
+            self.lay_road(where)
+        elif what == SPAN:
+            self.span(where)
+        elif what == LAY:
+            self._brick(_NEAR)
+
+    def _build(self, building: int, region: int) -> None:
+        """Bring the price to the site, and somebody to build."""
+        cost = COST[building]
+        missing = self._lacking(cost)
+        if missing:
+            self.reserve(cost)
+            self.waiting.append((building, region))
+        else:
+            missing = self.bring(region, cost)
+            if not missing:
+                self.builds.append((building, region))
+                self.attend(region)
+        self._work_all(missing)
+
+    def _set_out(self) -> None:
+        """What there is of an incomplete price goes to its site with those who have nothing else to do."""
+        for building, region in self.waiting[: self.settings[EAGER]]:
+            if self.idle():
+                self.bring(region, COST[building])
+
+    def _work_all(self, missing: int) -> None:
+        for good in kinds_in(missing):
+            self._work(good, missing >> SHIFT[good] & MOST)
+
+    def _lacking(self, need: int) -> int:
+        """What of it is nowhere to be had."""
+        lacking = 0
+        for good in kinds_in(need):
+            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.known(good))
+        return lacking
+
+    def _work(self, good: int, number: int) -> None:
+        """Bring what a missing good is made of to where it is made."""
+        if good == BOARDS:
+            self._feed(SAWMILL, TRUNKS, (number + 1) // 2)
+        elif good == STONE:
+            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2)
+        elif good == FUEL:
+            self._burn(COAL_BURNER, number)
+        elif good == PAPER:
+            self._burn(PAPERMILL, number)
+
+    def _feed(self, building: int, good: int, most: int, lying: bool = False) -> None:
+        """Bring what a building works up, as far as it lies about; also to one that will stand when this turn ends."""
+        for site in self.stands[building] + [region for what, region in self.builds if what == building]:
+            number = min(most, self.known(good))
+            if number:
+                self.bring(site, ONE[good] * number, lying)
+                return
+
+    def _burn(self, building: int, number: int) -> None:
+        """Two pieces of wood for each piece of fuel or paper, what lies nearer before what lies further away."""
+        for site in self.stands[building]:
+            bag = 0
+            trunks_first = self.way_from_nearest(site, TRUNKS) <= self.way_from_nearest(site, BOARDS)
+            for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
+                bag += ONE[wood] * min(2 * number - size(bag), self.known(wood))
+            if size(bag) >= 2:
+                self.bring(site, bag)
+            return
+
+    def _work_wealth(self) -> None:
+        """Coins and paper become stock, gold and fuel coins, as long as they can be fetched before the end."""
+        if self.left <= 1:
+            return
+        exchanges, mints = self.stands[STOCK_EXCHANGE], self.stands[MINT]
+        coins = self.known(COINS)
+        gold = self.known(GOLD)
+        if exchanges and (self.stands[PAPERMILL] or self.known(PAPER)):
+            sets = (coins + (gold // 2 if mints else 0)) // 2
+            if sets:
+                site = exchanges[0]
+                if coins:
+                    self.bring(site, ONE[COINS] * min(2 * sets, coins))
+                if self.bring(site, ONE[PAPER] * sets):
+                    self._burn(PAPERMILL, 1)
+        if mints and self.left > self.settings[COINING] and (self.stands[COAL_BURNER] or self.known(FUEL)):
+            for site in mints:
+                sets = min(2, self.known(GOLD) // 2)
+                if sets:
+                    # What must first be made sets out first.
+                    fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
+                    if fuel:
+                        self._burn(COAL_BURNER, fuel)
+                    self.bring(site, ONE[GOLD] * 2 * sets)
+
+    def _stoke(self, ahead: int) -> None:
+        """Fuel for the gold that is yet to be mined waits where it will be coined, or where the mint is to stand."""
+        sites = self.stands[MINT] or [region for what, region in self.goals[:ahead] if what == MINT]
+        if not sites or self.left <= LATE:
+            return
+        gold = self.known(GOLD)
+        w = self.w
+        for i, building in enumerate(w.what):
+            if building == MINE:
+                gold += min(w.gold[i], self.left // 2)
+        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // 2)) >> SHIFT[FUEL] & MOST
+        if missing:
+            self._burn(COAL_BURNER, missing)
+
+    def _make_transporter(self, factory: int) -> None:
+        """Bring what a factory needs, and keep it on board until it works; of much, only what makes it complete."""
+        need = INPUTS[factory][0]
+        for site in self.stands[factory]:
+            missing = self.bring(site, need)
+            if not missing:
+                self.attend(site)
+                coming = sum([self.carries[k] + self.picks[k] for k in range(STABLE) if self.dest[k] == site])
+                if size(need) <= _TWO_LOADS or covers(self.w.goods.get(site, 0) + coming, need):
+                    self._hold(site)
+            self._work_all(missing)
+            return
+
+    def _hold(self, region: int) -> None:
+        """Who comes there keeps on board what he brings: what lies at a factory would be swallowed."""
+        for k in range(STABLE):
+            if self.dest[k] == region:
+                self.held[k] = True
+
+    def _study(self, subject: int) -> None:
+        """Paper is brought to two geese; somebody is to be where a factory will be converted (RB-RES-05)."""
+        for region, bag in self.free.items():
+            if bag >> SHIFT[GOOSE] & MOST >= 2:
+                self.free[region] -= 2 * ONE[GOOSE]
+                self.total -= 2 * ONE[GOOSE]
+                if not self.bring(region, ONE[PAPER]):
+                    self.attend(region)
+                    self._hold(region)
+                    for factory in CONVERTIBLE[subject]:
+                        for site in self.stands[factory]:
+                            self.attend(site)
+                else:
+                    self._burn(PAPERMILL, 1)
+                return
+        self.gather()
+
+    def _dig(self, region: int) -> None:
+        """Iron and fuel for a new shaft, once the mine has no gold."""
+        missing = self.bring(region, SHAFT_COST)
+        if not missing:
+            self.attend(region)
+        elif missing >> SHIFT[FUEL] & MOST:
+            self._burn(COAL_BURNER, 1)
+
+    # The wonder.
+
+    def _brick(self, near: float) -> None:
+        """So many goods of any kind at home as a brick costs, or so many turns away, and somebody there."""
+        w = self.w
+        if self.brick:
+            return
+        home = w.region[w.home]
+        missing = w.price()
+        bag = 0
+        for good in self.spendable:
+            here = min(missing, self.free.get(home, 0) >> SHIFT[good] & MOST)
+            bag += ONE[good] * here
+            missing -= here
+        if missing and near:
+            table = self.ways.table(DONKEY, home)
+            for good in self.spendable:
+                for region in self.free:
+                    if missing and region != home and table[region] <= near:
+                        more = min(missing, self.free[region] >> SHIFT[good] & MOST)
+                        bag += ONE[good] * more
+                        missing -= more
+        if not missing and not self.bring(home, bag):
+            self.brick = True
+            self.attend(home)
+
+    def _is_at_home(self) -> bool:
+        return bool(self.w.on_hex(self.w.space.area_hex[self.w.home]))
+
+    def _drive_home(self) -> None:
+        """All that is left over is brought home by those who have nothing else to do."""
+        home = self.w.region[self.w.home]
+        late = self.left <= self.settings[DRIVE]
+        for good in self.spendable:
+            number = self.known(good) if late else min(self.known(good), self.spare[good])
+            if number > 0 and self.idle():
+                self.bring(home, ONE[good] * number, lying=True)
+        if late:
+            self.attend(home)
+
+    # Donkeys and wealth.
+
+    def _breed(self, begun: bool) -> None:
+        """Two donkeys alone on a pasture; `begun`: only where one of them waits already."""
+        w = self.w
+        if True in self.unladen:
+            return
+        donkeys = [k for k in self.idle() if w.kind[k] == DONKEY and not w.cargo[k]]
+        if len(donkeys) < 2:
+            return
+        best, lowest, pair = -1, _TO_PASTURE, (-1, -1)
+        hexes = [w.hex_of(k) for k in range(STABLE) if w.kind[k] and k not in donkeys]
+        hexes += [w.space.area_hex[region] for region in w.goods]
+        for h in w.space.land_hexes:
+            if w.terrain(h) != PASTURE or h in w.taken or h in hexes:
+                continue
+            for region in w.space.hex_areas[h]:
+                if w.region[region] != region or not w.ours[region]:
+                    continue
+                near = sorted([(self.turns(k, region), k) for k in donkeys])
+                if begun and near[0][0] > 0:
+                    continue
+                if near[1][0] + 0.3 * near[0][0] < lowest:
+                    best, lowest, pair = region, near[1][0] + 0.3 * near[0][0], (near[0][1], near[1][1])
+        if best >= 0:
+            for k in pair:
+                self.send(k, best)
+                self.unladen[k] = True
+            self.nursery = best
+
+    def _way_to(self, region: int) -> float:
+        """How long it takes the transporter that is there soonest."""
+        return min([self.turns(k, region) for k in self.idle()], default=FAR)
+
+    def _secure(self, turns: int) -> None:
+        """What is worth points goes on board, if after the way to it no more than so many turns are left."""
+        if not self.total >> SHIFT[GOLD]:
+            return
+        for good in (STOCK, COINS, GOLD):
+            shift = SHIFT[good]
+            if not self.total >> shift & MOST:
+                continue
+            if self.left <= turns:
+                for k in range(STABLE):
+                    number = self.aboard[k] >> shift & MOST
+                    self.aboard[k] -= ONE[good] * number
+                    self.total -= ONE[good] * number
+            for stock in (self.free, self.soon):
+                for region in list(stock):
+                    number = stock[region] >> shift & MOST
+                    # Stock is of no further use, and others might take it.
+                    may_lie = (good != STOCK or self.w.alone) and region not in self.w.exposed
+                    if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
+                        continue
+                    while number:
+                        took = self.fetch(region, good, number)
+                        if not took:
+                            break
+                        number -= took

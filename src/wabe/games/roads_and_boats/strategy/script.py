@@ -1,0 +1,343 @@
+"""What was noted in a lean world, done at the table: each note becomes the actions that carry it out."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.games.roads_and_boats.rules.actions import (
+    BREED,
+    BRIDGE,
+    BUILD,
+    CONVERT,
+    DELIVER,
+    DOCK,
+    DONKEY_OF,
+    FERRY_OVER,
+    LAUNCH,
+    LOAD,
+    MIX,
+    RELOAD,
+    REMOVE,
+    ROAD,
+    SHAFT,
+    SITE,
+    STEP,
+    STUDY,
+    SUBJECT,
+    TAKE,
+    THE_BRICK,
+    THE_END,
+    THE_STAY,
+    UNLOAD,
+    USE,
+    WALL,
+    WORK,
+)
+from wabe.games.roads_and_boats.rules.carrying import local_place
+from wabe.games.roads_and_boats.rules.components import MOST, N_GOODS, ONE, SHIFT, STABLE, STEAMER_FACTORY
+from wabe.games.roads_and_boats.rules.frames import (
+    BUILDING,
+    CHOOSE_DONKEY,
+    CHOOSE_MIX,
+    CHOOSE_SUBJECT,
+    CONVERTING,
+    DELIVERING,
+    LAUNCHING,
+    MOVEMENT,
+    OFFERING,
+    ON_SITE,
+    ORDER,
+    PAYING,
+    PHASES,
+    PIETY,
+    PRODUCTION,
+    RELOADING,
+    REMOVING,
+    REPLY,
+    TRANSPORTER,
+    WONDER,
+)
+from wabe.games.roads_and_boats.rules.movement import target_of
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.strategy.fences import fence
+from wabe.games.roads_and_boats.strategy.notes import (
+    BRED,
+    BRICK,
+    BUILT,
+    DUG,
+    LOADED,
+    MADE_ONE,
+    PAVED_ONE,
+    SPANNED,
+    STEPPED,
+    STUDIED,
+    WALLED,
+    WORKED,
+    Note,
+)
+from wabe.games.roads_and_boats.strategy.precedence import answer_order
+from wabe.games.roads_and_boats.strategy.trade import deal, next_bid, offer_to
+
+QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is settled without looking ahead
+Crossing = tuple[int, int, int]  # a good, from one region to another of the same hex
+
+BUILDING_PHASE: Final = 2
+HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
+
+
+class Script:
+    """The notes of one phase of a seat, carried out on a copy of the position; every action is kept."""
+
+    __slots__ = ("actions", "notes", "s", "seat")
+
+    def __init__(self, s: BoatsState, notes: list[Note]) -> None:
+        self.s: Final = s
+        self.seat: Final = s.seat
+        self.notes: Final = notes
+        self.actions: Final[list[Action]] = []
+
+    def run(self) -> None:
+        """All notes, then the phase is ended."""
+        s = self.s
+        turn, phase = s.turn, s.phase
+        for i, note in enumerate(self.notes):
+            if s.turn != turn or s.phase != phase or s.seat != self.seat:
+                return
+            if note[0] in (LOADED, STEPPED):
+                self._move(i, note)
+            else:
+                self._do(note)
+        if s.phase == phase == BUILDING_PHASE and s.seat == self.seat:
+            self._fence()
+        while s.turn == turn and s.phase == phase and s.seat == self.seat:
+            self._play(finish(s, s.legal()))
+
+    def _play(self, action: Action) -> None:
+        self.actions.append(action)
+        self.s.play(action)
+
+    def _try(self, action: Action) -> bool:
+        if self.s.seat == self.seat and action in self.s.legal():
+            self._play(action)
+            return True
+        return False
+
+    # Movement.
+
+    def _move(self, i: int, note: Note) -> None:
+        s = self.s
+        k = note[1]
+        t = self.seat * STABLE + k
+        loads = self._loads(i) if note[0] == LOADED else []
+        stay = Stay(s.cargo[t], loads)
+        if loads and loads[-1][2] == s.cargo[t] and not stay.ferried:
+            return
+        frame = s.frames[-1]
+        if frame[0] == TRANSPORTER and frame[2] != t:
+            self._play(THE_STAY)
+            frame = s.frames[-1]
+        if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
+            return
+        offer = offer_to(s, t) if s.rules.players > 1 else None
+        if offer is not None:
+            self._play(offer)
+            while s.seat == self.seat and s.frames[-1][0] == OFFERING:
+                self._play(next_bid(s, s.legal()))
+            return
+        if loads:
+            self._load(t, loads[-1][2], stay)
+        else:
+            self._step(t, note[2])
+
+    def _loads(self, i: int) -> list[Note]:
+        """The notes of the same stay from this one on: within it a load is set once (PROTO-11)."""
+        k = self.notes[i][1]
+        found: list[Note] = []
+        for note in self.notes[i:]:
+            if note[1] == k:
+                if note[0] == STEPPED:
+                    break
+                found.append(note)
+        return found
+
+    def _load(self, t: int, wanted: int, stay: "Stay") -> None:
+        """The load as it is when the transporter leaves."""
+        s = self.s
+        if not self._try(RELOAD.of()):
+            return
+        own = t % STABLE + 1
+        areas = s.space.hex_areas[s.hex_of(t)]
+        while s.seat == self.seat and s.frames[-1][0] == RELOADING:
+            cargo = s.cargo[t]
+            legal = s.legal()
+            chosen = legal[-1]
+            for action in legal:
+                if action.family is UNLOAD:
+                    good, _, local = action.args
+                    more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
+                    place = (good, s.region[areas[local]])
+                    if more and place in stay.put_down:
+                        stay.put_down.remove(place)
+                        chosen = action
+                        break
+                elif action.family is FERRY_OVER:
+                    good, mark, start, end = action.args
+                    crossing = (good, s.region[areas[start]], s.region[areas[end]])
+                    if crossing in stay.ferried and mark in (0, own):
+                        stay.ferried.remove(crossing)
+                        chosen = action
+                        break
+                elif action.family is LOAD:
+                    good, mark, local = action.args
+                    fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
+                    place = (good, s.region[areas[local]])
+                    if fewer and mark in (0, own) and place in stay.taken_up:
+                        stay.taken_up.remove(place)
+                        chosen = action
+                        break
+            self._play(chosen)
+
+    def _step(self, t: int, place: int) -> None:
+        s = self.s
+        found: Action | None = None
+        for action in s.legal():
+            if action.family in (STEP, DOCK) and target_of(s, t, action) == place:
+                link = s.space.links_at.get((s.hex_of(t), action.args[0])) if s.place[t] < s.space.n_areas else None
+                if found is None or (link is not None and s.roads >> link & 1):
+                    found = action
+        if found is None:
+            return
+        self._play(found)
+        while s.seat == self.seat and s.frames[-1][0] not in HALTS:
+            self._play(finish(s, s.legal()))
+
+    # All else.
+
+    def _do(self, note: Note) -> None:
+        s = self.s
+        space = s.space
+        what, a = note[0], note[1]
+        if what == BRED:
+            self._try(BREED.of(a))
+        elif what == STUDIED:
+            h = space.area_hex[a]
+            for local in range(len(space.hex_areas[h])):
+                if self._try(STUDY.of(h, local)):
+                    break
+        elif what in (MADE_ONE, WORKED):
+            self._try(WORK.of(a))
+        elif what == BRICK:
+            self._try(THE_BRICK)
+        else:
+            self._construct(note)
+        while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+            self._play(self._choose(note))
+
+    def _construct(self, note: Note) -> None:
+        s = self.s
+        space = s.space
+        what, a, b, _ = note
+        region = b if what in (BUILT, PAVED_ONE, SPANNED, WALLED) else a
+        h = space.area_hex[region]
+        local = region - space.hex_areas[h][0]
+        action = SHAFT.of()
+        if what == BUILT:
+            action = BUILD.of(a, local)
+        elif what == PAVED_ONE:
+            for area in space.link_areas[a]:
+                if space.area_hex[area] == h:
+                    for way, link, _, _ in space.land_steps[area]:
+                        if link == a:
+                            action = ROAD.of(way)
+        elif what == SPANNED:
+            action = BRIDGE.of(a % 6, local)
+        elif what == WALLED:
+            action = WALL.of(space.edge_between[h].index(a), local)
+        if self._try(SITE.of(h)) and s.frames[-1][0] == ON_SITE and not self._try(action):
+            self._play(s.legal()[0])
+
+    def _fence(self) -> None:
+        """A wall, if one keeps others away."""
+        s = self.s
+        found = fence(s, self.seat)
+        if found is not None and self._try(SITE.of(found[0])):
+            self._play(WALL.of(found[1], found[2]))
+            while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+                self._play(finish(s, s.legal()))
+
+    def _choose(self, note: Note) -> Action:
+        """What is asked on the way, as the note says it."""
+        s = self.s
+        legal = s.legal()
+        what, a, b, c = note
+        kind = s.frames[-1][0]
+        if kind == CHOOSE_SUBJECT and what == STUDIED:
+            return SUBJECT.of(b)
+        if kind == CONVERTING:
+            for action in legal:
+                if action.family is CONVERT and s.building(action.args[0]) != STEAMER_FACTORY:
+                    return action
+        if kind == DELIVERING and what == WORKED and DELIVER.of(b + 1) in legal:
+            return DELIVER.of(b + 1)
+        if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
+            return DONKEY_OF.of(b)
+        if kind == REMOVING and REMOVE.of(c) in legal:
+            return REMOVE.of(c)
+        if kind == LAUNCHING:
+            wanted = LAUNCH.of(local_place(s, b))
+            return wanted if wanted in legal else legal[0]
+        if kind == CHOOSE_MIX:
+            wanted = MIX.of(b if what == DUG else c)
+            return wanted if wanted in legal else legal[0]
+        if kind == PAYING and what == BRICK:
+            bag = a
+            for token in s.frames[-1][6:]:
+                bag -= ONE[token % N_GOODS]
+            for action in legal:
+                if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
+                    return action
+        return finish(s, legal)
+
+
+class Stay:
+    """What a transporter puts down, ferries and takes up where it stands, whatever the order of the notes."""
+
+    __slots__ = ("ferried", "put_down", "taken_up")
+
+    def __init__(self, cargo: int, loads: list[Note]) -> None:
+        self.put_down: Final[list[tuple[int, int]]] = []  # good, region
+        self.taken_up: Final[list[tuple[int, int]]] = []
+        self.ferried: Final[list[Crossing]] = []  # taken up on one bank and put down on another
+        for _, _, load, region in loads:
+            for good in range(N_GOODS):
+                more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
+                self.taken_up.extend([(good, region)] * more)
+                for _ in range(-more):
+                    self._leave(good, region)
+            cargo = load
+
+    def _leave(self, good: int, region: int) -> None:
+        for other, start in self.taken_up:
+            if other == good:
+                self.taken_up.remove((good, start))
+                if start != region:
+                    self.ferried.append((good, start, region))
+                return
+        self.put_down.append((good, region))
+
+
+def finish(s: BoatsState, legal: list[Action]) -> Action:
+    """What brings an open decision to its end without doing anything more."""
+    kind = s.frames[-1][0]
+    if kind in QUIET:
+        return settle(s, legal)
+    if kind in (PAYING, ON_SITE):
+        return legal[0]
+    for action in (THE_END, THE_STAY):
+        if action in legal:
+            return action
+    return legal[-1]
+
+
+def settle(s: BoatsState, legal: list[Action]) -> Action:
+    """The order of play and offers: decided at once, without a look ahead."""
+    return answer_order(s, s.seat) if s.frames[-1][0] in (ORDER, PIETY) else deal(s, s.seat, legal)

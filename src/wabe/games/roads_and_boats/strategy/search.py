@@ -1,0 +1,193 @@
+"""The search for a strategy: where to live, what to aim for, and whether something else would come to more.
+
+A strategy is varied as long as that pays. Nothing depends on a clock, and the variations are drawn from a fixed stream:
+the same position gives the same strategy on every machine.
+"""
+
+from typing import Final
+
+from wabe.core.chance import Rng
+from wabe.games.roads_and_boats.rules.components import WEALTH
+from wabe.games.roads_and_boats.rules.scoring import VALUABLE, wealth_of
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.strategy.bridging import possible_bridges
+from wabe.games.roads_and_boats.strategy.game_length import last_turn
+from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, Strategy, usual, without_reached
+from wabe.games.roads_and_boats.strategy.layout import BRIDGED, Layout, resettled
+from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others, ours
+from wabe.games.roads_and_boats.strategy.rollout import WORST, Outlook
+from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.tastes import Taste
+from wabe.games.roads_and_boats.strategy.templates import ALONE, AMONG_OTHERS, Template
+from wabe.games.roads_and_boats.strategy.variations import Variations
+from wabe.games.roads_and_boats.strategy.world import World
+
+_WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
+_HOPELESS: Final = 20_000  # by how much worse a variation is after a future or more that is not tried in the others
+_CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
+_MOST: Final = 5  # such turns
+_SEASONED: Final = 2  # the best templates, with what a seat likes
+_AGAIN: Final = 3  # templates that are tried anew in each turn
+_ALL: Final = 300  # turns of effort with which all templates are tried
+
+
+def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None, futures: int = 1) -> Outlook:
+    """The position as one from which strategies are tried, by somebody with or without a taste."""
+    w = world_of(s, seat, ours(s, seat))
+    wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
+    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste, futures)
+
+
+def plans_for(w: World) -> tuple[Template, ...]:
+    """The templates that suit a game alone, or one among others."""
+    return ALONE if w.alone else AMONG_OTHERS
+
+
+def openings(outlook: Outlook, templates: tuple[Template, ...] | None = None) -> list[Strategy]:
+    """Templates, or all that suit the game, laid out on the land there is."""
+    return [strategy for _, strategy in _laid_out(outlook, templates or plans_for(outlook.w))]
+
+
+def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[Template, Strategy]]:
+    found: list[tuple[Template, Strategy]] = []
+    w = outlook.w
+    spanned = bool(possible_bridges(w))
+    for kinds, order in templates:
+        if kinds & BRIDGED and not spanned:
+            continue
+        layout = Layout(w, kinds, w.region[w.home])
+        layout.unfold(order)
+        if layout.wanted not in [strategy.goals for _, strategy in found]:
+            found.append(((kinds, order), usual(layout.wanted)))
+    return found
+
+
+class Search:
+    """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
+
+    __slots__ = ("ahead", "best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
+
+    def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
+        self.outlook: Final = outlook
+        self.variations: Final = Variations(outlook.w, seed, outlook.taste, outlook.duel)
+        self.rng: Final = Rng(seed + 8)
+        self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
+        self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
+        self.most = self._value(self.best)
+        self.here, self.now = self.best, self.most
+        self.warmth = _WARMTH
+        self.ahead: list[Strategy] = []  # to be tried before anything is varied
+
+    def step(self) -> None:
+        """One more variation, played to the end."""
+        self.try_out(self.ahead.pop() if self.ahead else self.variations.vary(self.here))
+
+    def try_out(self, varied: Strategy) -> None:
+        """Play a strategy to the end; go on from it if it is not much worse."""
+        value = self._value(varied)
+        if value > self.most:
+            self.best, self.most = varied, value
+        if value >= self.now - self.rng.below(1 + self.warmth):
+            self.here, self.now = varied, value
+        if self.now < self.most - _WARMTH:
+            self.here, self.now = self.best, self.most
+
+    def _value(self, strategy: Strategy) -> int:
+        key = (tuple(strategy.goals), tuple(strategy.settings))
+        value = self.seen.get(key)
+        if value is None:
+            least = self.now - self.warmth - _HOPELESS if self.seen else WORST
+            value = self.outlook.value(strategy, least)
+            self.seen[key] = value
+        return value
+
+    def begin_anew(self) -> None:
+        """Some templates, as the land is by now; others in each turn."""
+        templates = plans_for(self.outlook.w)
+        first = self.outlook.w.turn * _AGAIN % len(templates)
+        for strategy in openings(self.outlook, (templates + templates)[first : first + _AGAIN]):
+            self.try_out(strategy)
+
+    def seasoned(self) -> list[Strategy]:
+        """What is followed, with what the seat likes and neither has nor plans for before or amid all else."""
+        taste, followed = self.outlook.taste, self.best
+        found: list[Strategy] = []
+        if taste is not None:
+            for bundle in taste.missing(self.outlook.w, followed.goals):
+                for at in (0, len(followed.goals) // 2):
+                    goals = followed.goals[:]
+                    self.variations.add(goals, at, bundle)
+                    found.append(Strategy(goals, followed.settings))
+        return found
+
+    def tune(self) -> None:
+        """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
+        for setting, values in enumerate(SETTINGS):
+            for value in values:
+                if value != self.best.settings[setting]:
+                    settings = self.best.settings[:]
+                    settings[setting] = value
+                    self.try_out(Strategy(self.best.goals, settings))
+        for i in range(len(self.best.goals) - 1, -1, -1):
+            if i < len(self.best.goals):
+                goals = self.best.goals[:]
+                goal = goals.pop(i)
+                self.try_out(Strategy(goals[:], self.best.settings))
+                if i and self.best.goals[i : i + 1] == [goal]:
+                    goals.insert(i - 1, goal)
+                    self.try_out(Strategy(goals, self.best.settings))
+        self.here, self.now = self.best, self.most
+
+
+def clearly(turn: int) -> int:
+    """By how much a strategy must come to more than the one followed: who changes his mind turns half-way round."""
+    return _CLEARLY * min(_MOST, turn - 1)
+
+
+def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
+    """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
+
+    `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now. With others, whose
+    ways nobody knows, a strategy is kept unless another is clearly better.
+    """
+    search = Search(outlook, strategy, seed)
+    held, least = search.best, search.most
+    if tuned:
+        search.tune()
+    else:
+        search.begin_anew()
+        search.ahead = search.seasoned()
+    rounds = effort // outlook.turns()
+    for i in range(rounds):
+        search.warmth = _WARMTH * (rounds - i) // rounds
+        search.step()
+    if not outlook.w.alone and search.most < least + clearly(outlook.w.turn):
+        return held, least
+    return search.best, search.most
+
+
+def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
+    """The templates, those that come to most first; with little effort only some of them, but at least one.
+
+    Who has a taste tries the best of them also with what he likes.
+    """
+    templates = plans_for(outlook.w)
+    if effort < _ALL:
+        templates = templates[: max(1, effort // outlook.turns())]
+    found = _valued(outlook, templates)
+    if effort >= _ALL and outlook.taste is not None:
+        seasoned: list[Template] = []
+        for _, template, _ in _ranked(found)[:_SEASONED]:
+            seasoned += outlook.taste.seasoned(template)
+        found = _ranked(found)[:_SEASONED] + _valued(outlook, tuple(seasoned))
+    return [strategy for _, _, strategy in _ranked(found)]
+
+
+def _valued(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[int, Template, Strategy]]:
+    """What each template comes to."""
+    return [(outlook.value(strategy), template, strategy) for template, strategy in _laid_out(outlook, templates)]
+
+
+def _ranked(found: list[tuple[int, Template, Strategy]]) -> list[tuple[int, Template, Strategy]]:
+    """Those that come to most first; of equal ones those found first."""
+    return sorted(found, key=lambda one: one[0], reverse=True)

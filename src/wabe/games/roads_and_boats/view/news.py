@@ -1,0 +1,102 @@
+"""What happens by itself, for the log: a new turn, what production brings, what buildings do with what lies about."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.messages import Message, m
+from wabe.games.roads_and_boats.rules.actions import DONKEY_OF, LAUNCH, PAY, RECIPE, TAKE, WORK
+from wabe.games.roads_and_boats.rules.components import (
+    FIRST_FACTORY,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    LAST_PRIMARY,
+    MINE,
+    MIX_GOLD,
+    MIX_IRON,
+    ONE,
+    OUTPUT,
+    OUTPUT_SIZE,
+    RESEARCH_COST,
+    count,
+)
+from wabe.games.roads_and_boats.rules.frames import ROUND
+from wabe.games.roads_and_boats.rules.order import PRODUCTION, TURNS
+from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, FOR_RUN
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.view import words as w
+
+
+def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> list[Message]:
+    """What has happened from one decision to the next without anybody's doing."""
+    news: list[Message] = []
+    same = after.turn == s.turn
+    if _producing(s) and same and not _producing(after):
+        _tell_alone(s, _at_work(frame, action), after, news)
+    if not same:
+        news.append(m("boats.log.turn", turn=after.turn))
+    if _producing(after) and not (same and _producing(s)):
+        goods = _brought(s, after)
+        if goods:
+            news.append(m("boats.log.brought", goods=w.goods(goods)))
+    return news
+
+
+def _producing(s: BoatsState) -> bool:
+    """Whether the players have their turns of production: what it brings by itself has come."""
+    return s.phase == PRODUCTION and any(frame[0] == ROUND and frame[2] >= TURNS for frame in s.frames)
+
+
+def _brought(s: BoatsState, after: BoatsState) -> int:
+    """Goods of the primary producers, geese that were born, and alone, where nobody draws, metal of the mines."""
+    goods = 0
+    for h in range(after.space.n_hexes):
+        building = after.building(h)
+        if building == MINE:
+            if s.rules.players == 1:
+                goods += _mined(s, h, after)
+        elif 0 < building <= LAST_PRIMARY:
+            goods += ONE[OUTPUT[building]]
+    for area, bag in enumerate(after.goods):
+        if bag == 3 * ONE[GOOSE] and s.goods[area] == 2 * ONE[GOOSE]:
+            goods += ONE[GOOSE]
+    return goods
+
+
+def _mined(s: BoatsState, h: int, after: BoatsState) -> int:
+    """The metal a mine has yielded; it may have been built or dug deeper just before."""
+    left = after.mine_gold(h), after.mine_iron(h)
+    for more_gold, more_iron in ((0, 0), *zip(MIX_GOLD, MIX_IRON, strict=True)):
+        gold, iron = s.mine_gold(h) + more_gold, s.mine_iron(h) + more_iron
+        if left == (gold - 1, iron):
+            return ONE[GOLD]
+        if left == (gold, iron - 1):
+            return ONE[IRON]
+    return 0
+
+
+def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
+    """What buildings have made of what lay about, what factories have swallowed, what science has lost."""
+    for h in range(s.space.n_hexes):
+        building = s.building(h)
+        batches = after.worked(h) - s.worked(h) - (1 if h == busy else 0)
+        if batches > 0:
+            if building >= FIRST_FACTORY:
+                what, key = w.goods(INPUTS[building][0]), "boats.log.swallowed"
+            else:
+                what, key = w.number_of(OUTPUT[building], batches * OUTPUT_SIZE[building]), "boats.log.alone"
+            news.append(m(key, building=w.building(building), hex=w.hexagon(s, h), what=what))
+    for area, bag in enumerate(s.goods):
+        if count(bag, GOOSE) - count(after.goods[area], GOOSE) >= count(RESEARCH_COST, GOOSE):  # one may be loaded
+            news.append(m("boats.log.vanished", place=w.area(s, area)))
+
+
+def _at_work(frame: Frame, action: Action) -> int:
+    """The hex whose building was run by this action, if one was; or -1."""
+    if action.family is WORK:
+        return action.args[0]
+    if action.family in (RECIPE, DONKEY_OF, LAUNCH):
+        return frame[2]
+    if action.family in (PAY, TAKE) and frame[2] in (FOR_RUN, FOR_MAKE):
+        return frame[3]
+    return -1

@@ -1,0 +1,115 @@
+"""The log of what is paid for: production, research, buildings, ways, walls and bricks, told when they are paid."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.messages import NOTHING, m
+from wabe.core.presenter import Told
+from wabe.games.roads_and_boats.rules import actions as a
+from wabe.games.roads_and_boats.rules import payment as p
+from wabe.games.roads_and_boats.rules.components import (
+    MADE,
+    MINE,
+    N_GOODS,
+    ONE,
+    OUTPUT,
+    OUTPUT_SIZE,
+    TRANSPORTERS,
+    WAGON_FACTORY,
+)
+from wabe.games.roads_and_boats.rules.frames import CHOOSE_DONKEY, CHOOSE_MIX, CHOOSE_RECIPE, LAUNCHING, PAYING
+from wabe.games.roads_and_boats.rules.production import recipes_at
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.view import scene_ids as ids
+from wabe.games.roads_and_boats.view import words as w
+
+_OPEN: Final = (PAYING, CHOOSE_MIX, CHOOSE_RECIPE, CHOOSE_DONKEY, LAUNCHING)  # nothing has been paid yet
+
+
+def tell_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+    """What was done for how much, once it is paid; what follows from it joins this line."""
+    if after.frames and after.frames[-1][0] in _OPEN:
+        return Told(NOTHING)
+    bill = _bill(s, frame, action)
+    holders, need = p.payment_of(s, bill)
+    goods = need
+    if need < 0:
+        tokens = (
+            [*frame[6:], action.args[0]] if action.family is a.TAKE else p.default_payment(s, bill[1], holders, need)
+        )
+        goods = sum(ONE[token % N_GOODS] for token in tokens)
+    return _told(s, bill, goods, after)
+
+
+def _bill(s: BoatsState, frame: Frame, action: Action) -> Frame:
+    """What is paid for, as a frame of payment."""
+    family, args, seat = action.family, action.args, frame[1]
+    if family in (a.PAY, a.TAKE):
+        return frame[:6]
+    bill = [p.FOR_BRICK, 0, 0, 0]
+    if family is a.WORK:
+        bill = [p.FOR_MAKE, args[0], 0, 0]
+        if not s.has_factory(args[0]):
+            bill = [p.FOR_RUN, args[0], recipes_at(s, seat, args[0])[0], 0]
+    elif family is a.RECIPE:
+        bill = [p.FOR_RUN, frame[2], args[0], 0]
+    elif family in (a.DONKEY_OF, a.LAUNCH):
+        bill = [p.FOR_MAKE, frame[2], 0, 0]
+    elif family is a.STUDY:
+        bill = [p.FOR_STUDY, *args, 0]
+    elif family is a.MIX:
+        bill = [p.FOR_SHAFT, frame[3], args[0], 0]
+        if frame[2] == p.FOR_BUILDING:
+            bill = [p.FOR_BUILDING, frame[3], MINE, frame[4] + 3 * args[0]]
+    elif family is not a.BRICK:
+        bill = [_PURPOSES[family.number], frame[2], *args, 0, 0][:4]
+    return [PAYING, seat, *bill]
+
+
+_PURPOSES: Final[dict[int, int]] = {
+    a.BUILD.number: p.FOR_BUILDING,
+    a.ROAD.number: p.FOR_ROAD,
+    a.BRIDGE.number: p.FOR_BRIDGE,
+    a.WALL.number: p.FOR_WALL,
+    a.DEMOLISH.number: p.FOR_DEMOLITION,
+    a.SHAFT.number: p.FOR_SHAFT,
+}
+
+
+def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
+    """A line that begins a story of its own."""
+    what, h, y, z = bill[2:6]
+    paid = w.goods(goods)
+    if what == p.FOR_BRICK:
+        text = m("boats.log.brick", goods=paid)
+        return Told(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True)
+    hexagon = w.hexagon(s, h)
+    building = w.building(s.building(h))
+    targets = [ids.cell(h)]
+    if what == p.FOR_RUN:
+        made = w.number_of(OUTPUT[s.building(h)], OUTPUT_SIZE[s.building(h)])
+        text = m("boats.log.run", made=made, goods=paid, building=building, hex=hexagon)
+    elif what == p.FOR_MAKE:
+        made = m(f"boats.kind.{TRANSPORTERS[MADE[s.building(h)]]}")
+        key = "boats.log.harness" if s.building(h) == WAGON_FACTORY else "boats.log.make"
+        text = m(key, made=made, goods=paid, building=building, hex=hexagon)
+    elif what == p.FOR_STUDY:
+        text = m("boats.log.study", goods=paid, hex=hexagon)
+    elif what == p.FOR_BUILDING:
+        place = w.area(s, s.space.hex_areas[h][z % 3])
+        key = "boats.log.build_mine" if y == MINE else "boats.log.build"
+        text = m(key, building=w.building(y), place=place, goods=paid, mix=w.mixture(z // 3))
+    elif what == p.FOR_SHAFT:
+        text = m("boats.log.shaft", hex=hexagon, goods=paid, mix=w.mixture(y))
+    elif what == p.FOR_BRIDGE:
+        text = m("boats.log.bridge", hex=hexagon, goods=paid)
+    else:
+        other = s.space.near[h][y // 3 if what == p.FOR_ROAD else y]
+        targets.append(ids.cell(other))
+        keys = {p.FOR_ROAD: "boats.log.road", p.FOR_WALL: "boats.log.wall", p.FOR_DEMOLITION: "boats.log.demolish"}
+        text = m(keys[what], hex=hexagon, other=w.hexagon(s, other), goods=paid)
+        expelled = tuple(w.owned(s, t) for t, place in enumerate(s.place) if place != after.place[t])  # RB-WALL-12
+        if expelled:
+            text = m("boats.log.wall_expels", wall=text, who=expelled)
+    return Told(text, targets, more=text, starts=True)

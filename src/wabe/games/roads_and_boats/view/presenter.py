@@ -1,0 +1,62 @@
+"""The table of Roads & Boats: how its states are shown, asked about and told."""
+
+from typing import Final
+
+from wabe.core.decisions import Decisions
+from wabe.core.frame_presenter import FramePresenter
+from wabe.core.messages import m
+from wabe.core.scene import Scene
+from wabe.core.sheet import Lesson, Section, how_to_play
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.view import (
+    choices,
+    guide,
+    narration,
+    questions,
+    reasons,
+    transporter_choices,
+    works_choices,
+)
+from wabe.games.roads_and_boats.view.map_board import MapBoard
+from wabe.games.roads_and_boats.view.reference import build_reference
+from wabe.games.roads_and_boats.view.scene import build_scene
+
+
+class BoatsPresenter(FramePresenter[BoatsState]):
+    """The table for a number of players; nothing on it is hidden from anybody."""
+
+    __slots__ = ("desert_bridges", "map_board", "players")
+
+    def __init__(self, players: int, *, desert_bridges: bool) -> None:
+        self.players: Final = players
+        self.desert_bridges: Final = desert_bridges
+        self.map_board: Final = MapBoard()
+
+    def scene(self, s: BoatsState, viewer: int | None) -> Scene:
+        """The table as values."""
+        seen = self.map_board.with_map(s)
+        return build_scene(seen, self.map_board.draw(seen), self.prompt(s, viewer))
+
+    def seen_alike(self, s: BoatsState) -> bool:
+        """Nothing is hidden from anybody."""
+        return True
+
+    def reference(self) -> list[Section]:
+        """Everything of the box."""
+        return build_reference(self.players, self.desert_bridges)
+
+    def how_to_play(self) -> list[Lesson]:
+        """For who plays for the first time."""
+        end = m("boats.how.end", players="one" if self.players == 1 else "more")
+        return how_to_play(m("boats.how.aim"), m("boats.how.turn"), end, m("boats.how.plan"))
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """What all decisions ask, how their actions read, why something cannot be done, and what a beginner does."""
+    questions.compose(decisions)
+    choices.compose(decisions)
+    transporter_choices.compose(decisions)
+    works_choices.compose(decisions)
+    reasons.compose(decisions)
+    narration.compose(decisions)
+    guide.compose(decisions)

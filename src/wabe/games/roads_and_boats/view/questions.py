@@ -1,0 +1,50 @@
+"""Questions that name things of the table, and the answers that a seat may give once and for all."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import NOTHING, m, named
+from wabe.games.roads_and_boats.rules.actions import PASS
+from wabe.games.roads_and_boats.rules.frames import ORDER, REPLY, TRANSPORTER
+from wabe.games.roads_and_boats.rules.offers import bags_of_offer
+from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.rules.turn import MOVING
+from wabe.games.roads_and_boats.view import words as w
+
+_OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
+
+
+def ask_transporter(s: BoatsState, frame: Frame) -> Asked:
+    """Which one it is, where it is and how far it can go."""
+    t = frame[2]
+    key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
+    text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
+    return Asked(text, "PROTO-11a")
+
+
+def ask_reply(s: BoatsState, frame: Frame) -> Asked:
+    """What is offered to whom, and for what."""
+    given, asked = bags_of_offer(frame)
+    text = m(
+        f"boats.ask.reply.{_OFFERS[frame[2]]}",
+        who=named(s.frames[-2][1]),
+        given=w.goods(given),
+        asked=w.goods(asked),
+        own=w.transporter(s, frame[4]),
+        other=w.transporter(s, frame[3]) if frame[3] >= 0 else NOTHING,
+    )
+    return Asked(text, "PROTO-10")
+
+
+def never_demand(s: BoatsState, frame: Frame) -> Action:
+    """The standing answer of those who are content with the chart."""
+    return PASS.of()
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """What these decisions ask."""
+    decisions.ask(TRANSPORTER, ask_transporter)
+    decisions.ask(REPLY, ask_reply)
+    decisions.answer(ORDER, "never", m("boats.standing.never"), never_demand)

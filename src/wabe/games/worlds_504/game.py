@@ -1,0 +1,62 @@
+"""One world for a number of players: rules, view and strategy, composed once into plain tables."""
+
+from typing import Final
+
+from wabe.core.frame_rules import FrameRules
+from wabe.core.game import Game
+from wabe.core.options import Value
+from wabe.games.worlds_504.rules import chapters
+from wabe.games.worlds_504.rules.components import I
+from wabe.games.worlds_504.rules.hooks import Hooks
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.strategy import observation
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.strategy import WorldStrategy
+from wabe.games.worlds_504.view import presenter
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.worlds import modules_of, world_of
+
+
+class WorldRules(FrameRules[WorldState]):
+    """A world, ready to play."""
+
+    __slots__ = ("course", "hooks", "world")
+
+    def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
+        """In each room the general part first, then the modules from TOP I to TOP III."""
+        self.world: Final = world_of(str(options["world"]), bool(options["errata2015"]))
+        modules = modules_of(self.world)
+        self.hooks: Final[WorldHooks] = Hooks(self.world, players)
+        shown = TableHooks(self.hooks, [module.aims for module in modules])
+        judged = MindHooks(self.hooks)
+        chapters.compose(self.hooks)
+        presenter.compose(shown)
+        observation.compose(judged)
+        for position, module in enumerate(modules, 1):
+            module.rules(self.world, position, self.hooks)
+            module.view(self.world, position, shown)
+            module.strategy(self.world, position, judged)
+            if position == I:
+                judged.close_first()
+        presenter.compose_last(shown)
+        self.hooks.decisions.ready()
+        self.course: Final = chapters.course_of(self.hooks, int(options["round_cap"]))
+        super().__init__(
+            game,
+            players,
+            options,
+            decisions=self.hooks.decisions,
+            presenter=presenter.WorldPresenter(shown),
+            strategy=WorldStrategy(judged),
+        )
+
+    def blank(self) -> WorldState:
+        """A state without anything on it."""
+        state = WorldState()  # no arguments: a compiled class must be made that way
+        state.hooks = self.hooks
+        state.course = self.course
+        return state
+
+    def lay_out(self, s: WorldState) -> None:
+        """The table before the first event."""
+        s.begin()

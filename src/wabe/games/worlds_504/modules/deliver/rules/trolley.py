@@ -1,0 +1,227 @@
+"""Module 1, phase 3E: the trolley drives, loads and unloads."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.hexes import bits
+from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOVEMENT
+from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
+from wabe.games.worlds_504.rules.deeds import pay, settle, turn_into_settlement
+from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.residents import can_enter, limit_of
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+
+# Fields of TROLLEY.
+POINTS: Final = 2  # half movement points left
+BOUGHT: Final = 3  # points bought in this phase
+MOVED: Final = 4  # whether the tile it stands on was entered in this phase
+DROPPED: Final = 5  # mask of goods unloaded during this stop: loading them again would change nothing
+LOADED: Final = 6  # mask of goods loaded during this stop
+CHARGED: Final = 7  # mask of opponents whose surcharge is paid (with Military)
+
+PASSENGERS: Final = 5  # bit of residents in the masks, behind the five goods
+EXTRA_POINT: Final = card("II-5")
+EASY_MOUNTAINS: Final = card("II-7")
+FREE_CITIES: Final = card("III-1")
+
+DRIVES: Final = DRIVE.all()
+_DRIVES_ONTO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+THE_BOOST: Final = BOOST.of()
+THE_FOUND: Final = FOUND.of()
+THE_EMBARK: Final = EMBARK.of()
+THE_DISEMBARK: Final = DISEMBARK.of()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M1-08 to M1-10, M1-14."""
+    hooks.turn_steps.append(("3E", 0, drive_out))
+    hooks.turn_steps.append(("3E", 9, all_out))
+    does = {
+        DRIVE: do_drive,
+        BOOST: do_boost,
+        FOUND: do_found,
+        EMBARK: do_embark,
+        DISEMBARK: do_disembark,
+        DONE: do_done,
+    }
+    hooks.decisions.decision(TROLLEY, lists=list_trolley, does=does)
+    hooks.decisions.keep_turn(BOOST)
+
+
+def place_trolley(s: WorldState, a: int, cell: int) -> None:
+    """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
+    world = s.hooks.world
+    s.deliver.at[a] = cell
+    s.deliver.holds = put(s.deliver.holds, a, 0 if world.with_deliver == III and not world.residents else 1)
+
+
+def drive_out(s: WorldState, a: int) -> None:
+    """M1-01: the trolley starts with its movement points; P-II-05."""
+    points = 2 * MOVEMENT[s.deliver.step[a]]
+    if s.cards[a] & EXTRA_POINT:
+        points += 2
+    for more in s.hooks.trolley_points:
+        points += more(s, a)
+    frame = [TROLLEY, a, points, 0, 0, 0, 0, 0]
+    s.frames.append(frame)
+    for event in s.hooks.trolley_starts:
+        event(s, a, frame)
+
+
+def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:
+    """M1-08: 1 MP a step, 2 MP onto a mountain; P-II-07, P-III-01. In half points."""
+    terrain = s.terrain[cell]
+    if terrain == CITY and s.cards[a] & FREE_CITIES:
+        half = 0
+    elif terrain == MOUNTAIN and not s.cards[a] & s.hooks.easy_mountains:
+        half = 4
+    else:
+        half = 2
+    for change in s.hooks.drive_costs:
+        half = change(s, a, frame, start, cell, half)
+    return half
+
+
+def boost_price(frame: Frame) -> int:
+    """M1-10: $20, $30, $40 and so on."""
+    return 10 * (frame[BOUGHT] + 2)
+
+
+def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
+    """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
+    a = frame[1]
+    hooks = s.hooks
+    start = s.deliver.at[a]
+    points = frame[POINTS]
+    tiles = NEAR_MASK[start] & s.land
+    if points < 4 or hooks.drive_costs:  # not enough for any tile
+        for cell in bits(tiles):
+            if cost(s, a, frame, start, cell) > points:
+                tiles ^= 1 << cell
+    found = drives_onto(start, tiles).copy()
+    if hooks.world.residents:
+        _list_passengers(s, frame, found)
+    else:
+        if s.money[a] >= boost_price(frame):
+            found.append(THE_BOOST)
+        if (
+            frame[MOVED]
+            and s.settlements[a]
+            and not s.own[a] >> start & 1
+            and hooks.trolley_settles >> s.terrain[start] & 1
+        ):
+            found.append(THE_FOUND)
+    for more in hooks.trolley_actions:
+        more(s, a, frame, found)
+    found.append(THE_DONE)
+    return found
+
+
+def drives_onto(start: int, tiles: int) -> list[Action]:
+    """How to drive onto these tiles around a cell; kept, as there are at most 64 lists for each cell."""
+    known = _DRIVES_ONTO[start].get(tiles)
+    if known is None:
+        known = [DRIVES[side] for side, cell in enumerate(BEYOND[start]) if cell >= 0 and tiles >> cell & 1]
+        _DRIVES_ONTO[start][tiles] = known
+    return known
+
+
+def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
+    """M1-09, M1-14: exhausted residents get on at own tiles, and off wherever the tile takes them."""
+    a = frame[1]
+    part = s.deliver
+    cell = part.at[a]
+    if (
+        not frame[DROPPED] >> PASSENGERS & 1
+        and s.own[a] >> cell & 1
+        and s.tired[a][cell]
+        and part.loaded[a] + part.aboard[a] // 2 + 1 <= part.holds[a] + part.aboard[a] % 2
+    ):
+        found.append(THE_EMBARK)
+    if part.aboard[a] and not frame[LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
+        found.append(THE_DISEMBARK)
+
+
+def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
+    """M1-08: one step."""
+    a = frame[1]
+    start = s.deliver.at[a]
+    cell = BEYOND[start][action.args[0]]
+    drive_to(s, frame, cell, cost(s, a, frame, start, cell))
+
+
+def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
+    """M1-08: the trolley arrives."""
+    a = frame[1]
+    frame[POINTS] -= half
+    frame[MOVED] = 1
+    frame[DROPPED] = frame[LOADED] = 0
+    s.deliver.at[a] = cell
+    for event in s.hooks.drove:
+        event(s, a, cell, half)
+
+
+def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
+    """M1-10: one more movement point, for this phase only."""
+    pay(s, frame[1], boost_price(frame))
+    frame[BOUGHT] += 1
+    frame[POINTS] += 2
+
+
+def do_found(s: WorldState, frame: Frame, action: Action) -> None:
+    """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
+    settle(s, frame[1], s.deliver.at[frame[1]])
+
+
+def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
+    """M1-09: one exhausted resident gets on."""
+    a = frame[1]
+    s.tired = add_on(s.tired, a, s.deliver.at[a], -1)
+    s.deliver.aboard = add(s.deliver.aboard, a, 1)
+    frame[LOADED] |= 1 << PASSENGERS
+
+
+def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
+    """M1-14: one resident gets off."""
+    frame[DROPPED] |= 1 << PASSENGERS
+    get_off(s, frame[1])
+
+
+def get_off(s: WorldState, a: int) -> None:
+    """M1-14, A-58: off onto an own tile, exhausted; elsewhere the first one turns into a settlement."""
+    cell = s.deliver.at[a]
+    s.deliver.aboard = add(s.deliver.aboard, a, -1)
+    if s.own[a] >> cell & 1:
+        s.tired = add_on(s.tired, a, cell, 1)
+        return
+    turn_into_settlement(s, a, cell)
+
+
+def passengers(s: WorldState, a: int) -> int:
+    """Residents aboard."""
+    return s.deliver.aboard[a]
+
+
+def all_out(s: WorldState, a: int) -> None:
+    """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
+    part = s.deliver
+    cell = part.at[a]
+    while part.aboard[a]:
+        if s.own[a] >> cell & 1:
+            fits = s.active[a][cell] + s.tired[a][cell] < limit_of(s, a, cell)
+        else:
+            fits = s.settlements[a] > 0 and can_enter(s, a, cell)
+        if fits:
+            get_off(s, a)
+        else:
+            part.aboard = add(part.aboard, a, -1)
+            s.residents[a] += 1
+
+
+def do_done(s: WorldState, frame: Frame, action: Action) -> None:
+    """The phase is finished; movement points are not saved (M1-08)."""
+    s.frames.pop()

@@ -1,0 +1,159 @@
+"""What module 1 is worth to the bots: goods on their way, a better trolley."""
+
+from typing import Final
+
+from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD, income
+from wabe.games.worlds_504.modules.deliver.rules.part import unpack
+from wabe.games.worlds_504.modules.deliver.rules.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
+from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, OFFERS, I
+from wabe.games.worlds_504.rules.residents import pieces_on_map
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.distances import FAR, from_cell, nearness
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.judgement import wealth, worth_of_more
+
+DELIVERED: Final = 2.5  # beside its points on TOP I: one good less for the others, one step to the end
+CARRIED: Final = 0.7  # share of a delivery that a loaded good is worth next to its city
+FETCHED: Final = 0.35  # the same for an empty hold next to a city with goods
+STEP_WORTH: Final = 3.5  # a further movement point, in points, for a whole game
+HOLD_WORTH: Final = 5.0
+ON_III: Final = 0.1
+LONG_GAME: Final = 20  # rounds for which a better trolley is of use
+SHORT_GAME: Final = 8  # with three scorings on TOP I
+SETTLER: Final = 0.35  # TOP I: a piece on the map that no other module gives a value; a little more than its price
+ENOUGH_SETTLERS: Final = 9
+
+
+def compose(hooks: MindHooks) -> None:
+    """Goods only where there are any to deliver."""
+    hooks.depends.append(depends)
+    hooks.values.append(better_trolley)
+    if hooks.world.with_deliver == I:
+        hooks.values.append(deliveries)
+        if hooks.world.residents:
+            hooks.values.append(settlers)
+    if hooks.world.goods_side and not hooks.world.with_production:
+        hooks.errand(goods_on_their_way)
+
+
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
+    """The own trolley; what lies where, who wants it, what is delivered, at which price."""
+    part = s.deliver
+    return (
+        part.at[a], part.step[a], part.holds[a], part.cargo[a], part.loaded[a], part.aboard[a], tuple(part.lying),
+        tuple(part.demand), tuple(part.delivered), tuple(part.sale), tuple(part.prices),
+    )  # fmt: skip
+
+
+def gain(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
+    """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
+    if s.hooks.world.with_deliver == I:
+        have = min(s.deliver.delivered[5 * a + good] + before, 5)
+        return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
+    return worth_of_more(mind, money, PRICE_BOARD[s.deliver.prices[good]])
+
+
+def deliveries(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I: what own deliveries are worth beside their points."""
+    return DELIVERED * sum(s.deliver.delivered[5 * a : 5 * a + 5])
+
+
+def takers(s: WorldState, good: int, start: int) -> list[int]:
+    """The ways from a cell to the cities that want this good, the shortest first. Each city takes one."""
+    steps = from_cell(s, start)
+    demand = s.deliver.demand
+    return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
+
+
+def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
+    """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
+    part = s.deliver
+    if part.at[a] < 0:
+        return 0.0
+    money = wealth(mind, s, a)
+    aboard = unpack(part.cargo[a])
+    value = CARRIED * round_trip(mind, s, a, aboard, money)
+    if part.loaded[a] < part.holds[a]:
+        steps = from_cell(s, part.at[a])
+        best = 0.0
+        for n in CITY_NUMBERS:
+            cell = s.city_cell[n]
+            if cell >= 0 and part.lying[cell]:
+                good = OFFERS[n]
+                before = aboard.count(good)
+                ways = takers(s, good, cell)
+                if before < len(ways):
+                    best = max(
+                        best, gain(mind, s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before])
+                    )
+        value += FETCHED * best * (part.holds[a] - part.loaded[a])
+    return value
+
+
+def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money: float) -> float:
+    """What these goods bring, each by the way to its city over those before: always on to the nearest that wants one.
+
+    If each counted its own way from here, a trolley between two cities would stay where it is.
+    """
+    demand = list(s.deliver.demand)
+    left = aboard[:]
+    at = s.deliver.at[a]
+    way = 0
+    value = 0.0
+    while left:
+        steps = from_cell(s, at)
+        nearest = -1
+        which = 0
+        for n in CITY_NUMBERS:
+            cell = s.city_cell[n]
+            for good in left:
+                if cell >= 0 and demand[n] >> good & 1 and (nearest < 0 or steps[cell] < steps[s.city_cell[nearest]]):
+                    nearest, which = n, good
+        if nearest < 0:
+            break
+        at = s.city_cell[nearest]
+        way += steps[at]
+        demand[nearest] ^= 1 << which
+        left.remove(which)
+        value += gain(mind, s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
+    return value
+
+
+def better_trolley(mind: MindHooks, s: WorldState, a: int) -> float:
+    """Speed and holds are worth the more, the longer the game lasts."""
+    part = s.deliver
+    return use_of_trolley(s) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
+
+
+def use_of_trolley(s: WorldState) -> float:
+    """Which share of its work a trolley still has before it, from 0 to 1."""
+    world = s.hooks.world
+    if world.with_deliver == I:
+        left = 1.0 - sum(s.deliver.delivered) / GOODS_TO_END
+    else:
+        left = 1.0 - s.round / (SHORT_GAME if world.with_majorities == I else LONG_GAME)
+    if world.with_deliver == III and world.residents and not world.with_production:
+        left *= ON_III  # residents walk themselves, and there is nothing to deliver
+    return max(0.0, left)
+
+
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I: money that is not saved for the trolley any more buys residents, who settle and build."""
+    return 0.0 if wants_upgrade(mind, s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
+
+
+def wants_upgrade(mind: MindHooks, s: WorldState, a: int) -> bool:
+    """Whether a further step of speed or the second hold is worth its price."""
+    part = s.deliver
+    use = use_of_trolley(s)
+    dollar = mind.money_worth
+    faster = part.step[a] + 1 < len(MOVEMENT) and use * STEP_WORTH > dollar * price(s, a, SPEED)
+    return faster or (part.holds[a] < MOST_HOLDS and use * HOLD_WORTH > dollar * price(s, a, HOLD))
+
+
+def preview(s: WorldState, a: int) -> int:
+    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
+    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
+    amount = income(s, a)
+    s.deliver.prices, s.money, s.bank = prices, money, bank
+    return amount

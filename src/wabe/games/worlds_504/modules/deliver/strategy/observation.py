@@ -1,0 +1,66 @@
+"""What a seat knows of module 1 as numbers: trolleys, goods, demands, prices."""
+
+from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.modules.deliver.rules.part import count
+from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.numbers import MOST, Cells
+
+
+def compose(hooks: MindHooks) -> None:
+    """Register them."""
+    numbers = hooks.numbers
+    goods = list(GOODS)
+    for good, name in enumerate(GOODS):
+        numbers.plane(amount(f"{name} lying", [], 15), _lying, _Good(good).count)
+    numbers.cells_of_actors("trolley", _trolley)
+    wanted = [f"{name} of city {city}" for city in CITY_NUMBERS for name in GOODS]
+    numbers.table(amount("demand", wanted, 1), _demand)
+    numbers.table(amount("price", goods, MOST, -1), _prices)
+    numbers.of_actors("trolley", ["movement", "holds", "goods", "residents"], MOST, _size)
+    numbers.of_actors("cargo", goods, MOST, _cargo)
+    numbers.of_actors("delivered", goods, MOST, _delivered)
+
+
+class _Good:
+    """One kind of goods."""
+
+    def __init__(self, good: int) -> None:
+        self.good = good
+
+    def count(self, packed: int) -> int:
+        """How many of them lie there."""
+        return count(packed, self.good)
+
+
+def _lying(s: WorldState) -> Cells:
+    return s.deliver.lying
+
+
+def _trolley(s: WorldState, a: int) -> int:
+    at = s.deliver.at[a]
+    return 1 << at if at >= 0 else 0
+
+
+def _demand(s: WorldState) -> list[int]:
+    found: list[int] = []
+    for city in CITY_NUMBERS:
+        found += bits_of(s.deliver.demand[city], len(GOODS))
+    return found
+
+
+def _prices(s: WorldState) -> list[int]:
+    return list(s.deliver.prices) or [-1] * len(GOODS)
+
+
+def _size(s: WorldState, a: int) -> list[int]:
+    return [s.deliver.step[a], s.deliver.holds[a], s.deliver.loaded[a], s.deliver.aboard[a]]
+
+
+def _cargo(s: WorldState, a: int) -> list[int]:
+    return [count(s.deliver.cargo[a], good) for good in range(len(GOODS))]
+
+
+def _delivered(s: WorldState, a: int) -> list[int]:
+    return list(s.deliver.delivered[len(GOODS) * a : len(GOODS) * (a + 1)])

@@ -1,0 +1,152 @@
+"""Module 5 with residents, phase 3D: explorers go out and come home; harvest."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.hexes import bits
+from wabe.core.rows import add
+from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, explore, is_unknown, unknown
+from wabe.games.worlds_504.rules.actions import DONE, EXPLORE, HARVEST, THE_DONE
+from wabe.games.worlds_504.rules.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.rules.frames import EXPEDITION, GO_ON, RESIDENTS
+from wabe.games.worlds_504.rules.kept import OwnTiles
+from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import World
+
+# Fields of EXPEDITION, and of GO_ON.
+START: Final = 2
+FOUND: Final = 3
+
+EXPLORES: Final = [[EXPLORE.of(cell, side) for side in range(6)] for cell in range(len(CELLS))]
+HARVESTS: Final = HARVEST.all()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M5-02 to M5-04, M5-09 (harvest)."""
+    world = hooks.world
+    hooks.resident_actions.append(list_explorations)
+    hooks.decisions.on(RESIDENTS, EXPLORE, do_explore)
+    hooks.decisions.flow(EXPEDITION, go_on if many_spaces(world) else come_home)
+    hooks.explorers.append(note_find)
+    if many_spaces(world):
+        hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
+    if world.with_exploration == I:
+        hooks.resident_actions.append(list_harvests)
+        hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
+
+
+def many_spaces(world: World) -> bool:
+    """M5-03, M5-04: any number of adjacent spaces with one resident: on TOP III, and on TOP II with the Race."""
+    return world.with_exploration not in (I, II) or (world.with_exploration == II and world.with_race > 0)
+
+
+def explorer_stays(world: World) -> bool:
+    """M5-03: on TOP II the explorer stays exhausted, but not with Military or the Race."""
+    return world.with_exploration == II and not world.with_military and not world.with_race
+
+
+def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
+    """M5-02 to M5-04: unknown spaces next to active residents."""
+    active = s.active[a]
+    for cell in beside_unknown(s, a):
+        if active[cell]:
+            list_spaces(s, cell, found)
+
+
+def beside_unknown(s: WorldState, a: int) -> tuple[int, ...]:
+    """The own tiles next to unknown spaces; kept, as they stay the same while residents walk."""
+    part = s.exploration
+    if not part.beside.holds(a, s.own, s.terrain):
+        left = unknown(s)
+        tiles = tuple([cell for cell in bits(s.own[a]) if NEAR_MASK[cell] & left])
+        part.beside = OwnTiles(a, s.own, s.terrain, tiles)
+    return part.beside.tiles
+
+
+def list_spaces(s: WorldState, cell: int, found: list[Action]) -> None:
+    """A-48: the explorable ones among the unknown spaces next to this tile."""
+    for side, space in enumerate(BEYOND[cell]):
+        if is_unknown(s, space) and explorable(s, space):
+            found.append(EXPLORES[cell][side])
+
+
+def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-02 to M5-04: an active resident goes out; until it is home it counts as exhausted on its tile."""
+    a = frame[1]
+    start, side = action.args
+    s.active = add_on(s.active, a, start, -1)
+    s.tired = add_on(s.tired, a, start, 1)
+    s.frames.append([EXPEDITION, a, start, 0])
+    explore(s, a, BEYOND[start][side])
+
+
+def note_find(s: WorldState, a: int, cell: int) -> None:
+    """M5-02 to M5-04: whether it was more than water."""
+    if s.terrain[cell] != WATER:
+        s.frames[-1][FOUND] = 1
+
+
+def go_on(s: WorldState, frame: Frame) -> None:
+    """M5-03, M5-04, A-48: the same resident may explore more, space by space."""
+    question = [GO_ON, frame[1], frame[START]]
+    if len(list_go_on(s, question)) > 1:
+        s.frames.append(question)
+    else:
+        come_home(s, frame)
+
+
+def list_go_on(s: WorldState, frame: Frame) -> list[Action]:
+    """M5-03, M5-04: the other spaces next to it, or enough."""
+    found: list[Action] = []
+    list_spaces(s, frame[START], found)
+    found.append(THE_DONE)
+    return found
+
+
+def do_go_on(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-03, M5-04: one more space."""
+    s.frames.pop()
+    explore(s, frame[1], BEYOND[action.args[0]][action.args[1]])
+
+
+def do_stop(s: WorldState, frame: Frame, action: Action) -> None:
+    """A-48: the actor may stop."""
+    s.frames.pop()
+    come_home(s, s.frames[-1])
+
+
+def come_home(s: WorldState, frame: Frame) -> None:
+    """M5-02 to M5-04: back to the storage; exhausted where it started if it found only water (TOP II alone: always)."""
+    s.frames.pop()
+    a, start = frame[1], frame[START]
+    if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
+        s.tired = add_on(s.tired, a, start, -1)
+        s.residents[a] += 1
+
+
+# M5-09: harvest
+
+
+def harvestable(s: WorldState, cell: int) -> int:
+    """M5-09: the tokens of a tile beside the one for its first settlement."""
+    part = s.exploration
+    return part.tokens[cell] - (0 if part.settled >> cell & 1 else 1)
+
+
+def list_harvests(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
+    """M5-09: where an active resident stands on tokens."""
+    active = s.active[a]
+    tokens = s.exploration.tokens
+    found += [HARVESTS[c] for c in bits(s.own[a]) if active[c] and tokens[c] and harvestable(s, c) > 0]
+
+
+def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-09: the resident is exhausted, the actor takes one token."""
+    a = frame[1]
+    cell = action.args[0]
+    s.active = add_on(s.active, a, cell, -1)
+    s.tired = add_on(s.tired, a, cell, 1)
+    s.exploration.tokens = add(s.exploration.tokens, cell, -1)
+    s.exploration.points = add(s.exploration.points, a, 1)

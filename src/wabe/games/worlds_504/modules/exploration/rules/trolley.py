@@ -1,0 +1,70 @@
+"""Module 5 without residents, phase 3E: the trolley explores."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS, boost_price, cost, do_boost, drive_to
+from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
+from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
+from wabe.games.worlds_504.rules.actions import CLIMB, DONE, EXPLORE, THE_DONE
+from wabe.games.worlds_504.rules.components import BEYOND, WATER
+from wabe.games.worlds_504.rules.frames import MOUNTAIN_FOUND, TROLLEY
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+
+ONE_POINT: Final = 2  # in half movement points
+
+THE_CLIMB: Final = CLIMB.of()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M5-13."""
+    hooks.trolley_actions.append(list_explorations)
+    hooks.decisions.on(TROLLEY, EXPLORE, do_explore)
+    hooks.explorers.append(enter)
+    hooks.decisions.decision(MOUNTAIN_FOUND, lists=list_climb, does={CLIMB: do_climb, DONE: do_stay})
+
+
+def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
+    """M5-13: unknown spaces next to the trolley, with at least 1 MP left."""
+    if frame[POINTS] >= ONE_POINT:
+        list_spaces(s, s.deliver.at[a], found)
+
+
+def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-13."""
+    explore(s, frame[1], BEYOND[action.args[0]][action.args[1]])
+
+
+def enter(s: WorldState, a: int, cell: int) -> None:
+    """M5-13, A-48: the trolley must enter what it has found; water costs 1 MP and it stays."""
+    frame = s.frames[-1]
+    half = cost(s, a, frame, s.deliver.at[a], cell)
+    if s.terrain[cell] == WATER:
+        frame[POINTS] -= ONE_POINT
+    elif half <= frame[POINTS]:
+        drive_to(s, frame, cell, half)
+    elif s.money[a] >= boost_price(frame):
+        s.frames.append([MOUNTAIN_FOUND, a, cell])
+    else:
+        frame[POINTS] -= ONE_POINT
+
+
+def list_climb(s: WorldState, frame: Frame) -> list[Action]:
+    """M5-13, A-48: buy the missing movement point, or stay."""
+    return [THE_CLIMB, THE_DONE]
+
+
+def do_climb(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-13, M1-10: with one more point the trolley enters the mountain."""
+    s.frames.pop()
+    driving = s.frames[-1]
+    do_boost(s, driving, action)
+    a, cell = frame[1], frame[2]
+    drive_to(s, driving, cell, cost(s, a, driving, s.deliver.at[a], cell))
+
+
+def do_stay(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-13, A-48: the last movement point is spent, and the trolley stays."""
+    s.frames.pop()
+    s.frames[-1][POINTS] -= ONE_POINT

@@ -1,0 +1,46 @@
+"""The state of module 7 on TOP I: the rows of scoring cards, and the points of the scorings."""
+
+from typing import ClassVar
+
+from wabe.core.rows import Row
+from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.world import World
+
+
+class Majorities(Part):
+    """Scoring cards and points. Face-down cards are not stored: a card is decided when it is turned."""
+
+    saved: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
+    __slots__ = saved
+
+    scored: Row  # by actor: points of all scorings
+    gained: Row  # by actor: points of the latest scoring
+    scorings: int  # how many there have been
+    played: int  # rounds in which somebody took a turn
+    row: int  # the row whose cards are turned now: 0, 1, 2
+    size: int  # cards of this row
+    turned: int  # cards of this row turned up
+    found: int  # whether the scoring of this row was among them
+
+    def copy(self) -> "Majorities":
+        """An independent part."""
+        new = Majorities()
+        new.scored = self.scored
+        new.gained = self.gained
+        new.scorings = self.scorings
+        new.played = self.played
+        new.row = self.row
+        new.size = self.size
+        new.turned = self.turned
+        new.found = self.found
+        return new
+
+
+def make(world: World, players: int) -> Majorities:
+    """Before the set-up."""
+    part = Majorities()
+    actors = world.actors(players)
+    part.scored = (0,) * actors
+    part.gained = (0,) * actors
+    part.scorings = part.played = part.row = part.size = part.turned = part.found = 0
+    return part

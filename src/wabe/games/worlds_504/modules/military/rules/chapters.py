@@ -1,0 +1,40 @@
+"""The chapters of module 4, by its position and the modules beside it."""
+
+from wabe.core.messages import m
+from wabe.games.worlds_504.modules.military.rules import armies, battles, capital, dice, duel, retreat, scoring
+from wabe.games.worlds_504.modules.military.rules.part import make
+from wabe.games.worlds_504.rules.components import III, I
+from wabe.games.worlds_504.rules.setup import READY
+from wabe.games.worlds_504.rules.state import WorldHooks
+from wabe.games.worlds_504.rules.world import World
+
+
+def compose(world: World, position: int, hooks: WorldHooks) -> None:
+    """Everything of module 4."""
+    hooks.part("military", make)
+    hooks.turn_starts.append(armies.clear_turn)
+    hooks.may_enter.append(armies.may_attack)
+    hooks.contested.append(armies.defended)
+    hooks.occupied = armies.occupied
+    hooks.decisions.check(armies.check_armies)
+    hooks.tile_found.append(armies.garrison_found)
+    if world.companies:
+        hooks.round_steps.append(("SR", 99, armies.garrison_after_founding))
+        hooks.capital_placed.append(armies.move_in)
+    else:
+        hooks.setup.append((READY, armies.garrison_all))
+    capital.compose(hooks)
+    if position == III:
+        duel.compose(hooks)
+    else:
+        retreat.compose(hooks)
+        battles.compose(hooks)
+        dice.compose(hooks, at_once=world.with_race > 0)
+    if position == world.income_at:
+        hooks.income = scoring.income
+    if position == I:
+        hooks.turn_steps.append(("3C", 5, scoring.note_purchase))
+        hooks.settled.append(scoring.note_settlement)
+        hooks.turn_ends.append(scoring.has_ended)
+        hooks.points.append((m("w504.military.account"), "E-4", scoring.points))
+        hooks.tie_breaks.append(scoring.armies)

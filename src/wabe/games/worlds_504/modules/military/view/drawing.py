@@ -1,0 +1,30 @@
+"""Module 4 on the table."""
+
+from typing import Final
+
+from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Piece
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.draft import Draft
+from wabe.games.worlds_504.view.hooks import TableHooks
+
+_BARRACK: Final = m("w504.military.piece.barrack")
+_MILITIA: Final = m("w504.military.piece.militia")
+_FIGHT: Final = m("w504.military.piece.fight")
+
+
+def compose(hooks: TableHooks) -> None:
+    """The scene."""
+    hooks.scene_parts.append(draw)
+
+
+def draw(s: WorldState, draft: Draft) -> None:
+    """Garrisons of free cities, and the tiles on which a fight waits."""
+    part = s.military
+    for kind, note, mask in (("barrack", _BARRACK, part.barracks), ("militia", _MILITIA, part.militia)):
+        for cell in bits(mask):
+            draft.pieces.append(Piece(f"{kind}-{cell}", f"cell-{cell}", kind, note=note))
+    for cell in bits(part.sites):
+        if cell in draft.cells:
+            draft.pieces.append(Piece(f"fight-{cell}", f"cell-{cell}", "fight", state="new", note=_FIGHT))

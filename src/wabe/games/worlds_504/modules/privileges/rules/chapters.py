@@ -1,0 +1,44 @@
+"""The chapters of module 3, by its position and the modules beside it."""
+
+from wabe.games.worlds_504.modules.privileges.rules import auction, deck, effects, factories, order, purchase
+from wabe.games.worlds_504.modules.privileges.rules.part import make
+from wabe.games.worlds_504.rules.components import CITY, III, I
+from wabe.games.worlds_504.rules.rounds import release_income
+from wabe.games.worlds_504.rules.scoring import score_tokens
+from wabe.games.worlds_504.rules.setup import READY
+from wabe.games.worlds_504.rules.state import WorldHooks
+from wabe.games.worlds_504.rules.world import World
+
+
+def compose(world: World, position: int, hooks: WorldHooks) -> None:
+    """Everything of module 3."""
+    hooks.part("privileges", make)
+    deck.compose(hooks)
+    effects.compose(hooks)
+    hooks.setup.append((READY, deck.deal_row))
+    if position == III:
+        purchase.compose(hooks)
+    else:
+        compose_industry(world, position, hooks)
+
+
+def compose_industry(world: World, position: int, hooks: WorldHooks) -> None:
+    """TOP I and II: bids, order, taxes, auctions, factories."""
+    auction.compose(hooks)
+    factories.compose(hooks)
+    hooks.set_aside = True
+    hooks.round_steps.append(("1", 5, order.collect_taxes))
+    if not world.companies:
+        hooks.finishing.append(release_income)
+    if world.bids:
+        order.compose_bids(hooks)
+    if world.order_by[0] == position:
+        hooks.order_next = order.order_of_companies if world.companies else order.order_by_income
+    if not world.residents:
+        hooks.let_trolley_settle(1 << CITY, "M3-16")
+    if position == world.income_at:
+        hooks.income = factories.income
+    if position == I:
+        score_tokens(hooks)
+        hooks.round_ends.append(factories.enough_factories)
+        hooks.tie_breaks.append(factories.most_money)

@@ -1,0 +1,130 @@
+"""What module 3 is worth to the bots: cards, factories, cities to build them in."""
+
+from functools import lru_cache
+from typing import Final
+
+from wabe.core.hexes import KEPT, bits
+from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, POINTS, owned, price, standing_in
+from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, I
+from wabe.games.worlds_504.rules.frames import FACTORIES
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.judgement import wealth, worth_of_more
+from wabe.games.worlds_504.strategy.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
+
+CARD_WORTH: Final = 1.2
+MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
+FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
+SITE_WORTH: Final = 5.0  # an own city with room for a factory
+OF_LAND: Final = 0.8  # share of it for land beside such a city
+OF_RESIDENTS: Final = 0.2  # and for residents there
+RESERVE: Final = 0.8  # share of a factory that the money for it is worth, while it can still be built
+CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
+CITIES_OF_COMPANIES: Final = 4
+RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more of them comes late
+PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
+
+
+def compose(hooks: MindHooks) -> None:
+    """Cards everywhere, factories on TOP I and II."""
+    hooks.depends.append(depends)
+    hooks.values.append(cards)
+    position = hooks.world.with_privileges
+    if position == I:
+        hooks.money_worth = MONEY_ON_I
+        hooks.recruit_worth = RECRUIT_ON_I
+        if hooks.world.companies or II in (hooks.world.with_roads, hooks.world.with_production):
+            hooks.values.append(settlements_for_cities)
+        if hooks.world.residents:
+            hooks.piece_worth = PIECE
+            hooks.values.append(settlers)
+    if position < III:
+        hooks.errand(industry)
+
+
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
+    """Factories, and what this turn has brought."""
+    part = s.privileges
+    return (bytes(part.factories), part.city_settled)
+
+
+def cards(mind: MindHooks, s: WorldState, a: int) -> float:
+    """A card is worth a little more than a point."""
+    return CARD_WORTH * s.cards[a].bit_count()
+
+
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I: without residents and the settlements they leave on their way there are no further cities."""
+    return PIECE * pieces(s, a)
+
+
+def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
+    world = s.hooks.world
+    needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
+    missing = needed - (s.own[a] & s.ground[CITY]).bit_count()
+    if missing <= 0:
+        return 0.0
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    steps = distances(s, s.own[a], roomy & ~s.own[a])[:missing]
+    short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+    return -short * missing_settlements(s, a, steps)
+
+
+@lru_cache(maxsize=KEPT)
+def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
+    """The cities (mask) that take one more factory."""
+    found = 0
+    for number in CITY_NUMBERS:
+        if city_cell[number] >= 0 and standing_in(factories, number) < MOST_IN_CITY:
+            found |= 1 << city_cell[number]
+    return found
+
+
+def industry(mind: MindHooks, s: WorldState, a: int) -> float:
+    """Factories that earn, own cities with room, and the way to the next city."""
+    value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    own = bits(roomy & s.own[a])
+    value += SITE_WORTH * (len(own) + filled(s, a, roomy))
+    if own:
+        value += RESERVE * reserve(mind, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
+    open_cities = roomy & ~s.own[a]
+    by_land = nearness(nearest(s, s.own[a], open_cities))
+    by_residents = nearness(nearest(s, forces(s, a), open_cities))
+    return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)
+
+
+def filled(s: WorldState, a: int, roomy: int) -> int:
+    """TOP I with Military on TOP II: cities that the actor has just filled, for room left there is room for conquerors.
+
+    They count until the phase is over. Elsewhere that made no difference.
+    """
+    world = s.hooks.world
+    if world.with_privileges != I or world.with_military != II:
+        return 0
+    frame = s.frames[-1] if s.frames else None
+    if frame is None or frame[0] != FACTORIES or frame[1] != a:
+        return 0
+    return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
+
+
+def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
+    """Money for the next factories, the cheapest first: otherwise all is spent before phase 3F.
+
+    On TOP I for one in each own city, each worth its points less what the money is worth anyway; else for one.
+    """
+    world = s.hooks.world
+    if world.with_privileges != I:
+        return FACTORY_WORTH * min(1.0, s.money[a] / prices[0])
+    money = float(s.money[a])
+    rich = wealth(mind, s, a) if world.with_production == II else 0.0  # plants make one so rich that money is idle
+    value = 0.0
+    for cost in prices:
+        value += max(0.0, POINTS - worth_of_more(mind, rich - cost, cost)) * min(1.0, money / cost)
+        money -= cost
+        rich -= cost
+        if money <= 0:
+            break
+    return value

@@ -1,0 +1,43 @@
+"""The chapters of module 8, by its position and the modules beside it."""
+
+from wabe.core.messages import m
+from wabe.games.worlds_504.modules.production.rules import houses, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production.rules.part import make
+from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
+from wabe.games.worlds_504.rules.components import II, III, I
+from wabe.games.worlds_504.rules.state import WorldHooks
+from wabe.games.worlds_504.rules.world import World
+
+
+def compose(world: World, position: int, hooks: WorldHooks) -> None:
+    """Everything of module 8."""
+    hooks.part("production", make)
+    plants.compose(hooks)
+    hooks.cleared.append(plants.forget)
+    if not world.with_race:  # the same rule stands in the Race
+        hooks.stays_active.append(in_a_hurry)  # M8-02
+    if position == III:
+        hooks.turn_starts.append(plants.note_turn)
+        hooks.recruit_limits.append(plants.recruits)
+    else:
+        houses.compose(hooks)
+    if world.with_deliver:
+        transport.compose(hooks)
+    if position == world.income_at:
+        compose_income(world, position, hooks)
+    if position == I:
+        hooks.round_ends.append(scoring.enough_houses)
+        hooks.points.append((m("w504.production.account.houses"), "E-8", scoring.house_points))
+        hooks.points.append((m("w504.production.account.goods"), "E-8", scoring.goods_points))
+        hooks.tie_breaks.append(plants.owned)
+
+
+def compose_income(world: World, position: int, hooks: WorldHooks) -> None:
+    """M8-08, M8-09, A-39."""
+    if world.with_deliver:
+        hooks.income = transport.income
+    elif position == II:
+        sale.compose(hooks)
+        hooks.income = sale.income
+    else:
+        hooks.income = scoring.income_of_kept_goods

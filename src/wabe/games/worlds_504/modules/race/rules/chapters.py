@@ -1,0 +1,56 @@
+"""The chapters of module 2, by its position and the modules beside it."""
+
+from wabe.core.messages import m
+from wabe.games.worlds_504.modules.race.rules import cards, goals, hurry
+from wabe.games.worlds_504.modules.race.rules.part import make
+from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
+from wabe.games.worlds_504.rules.residents import pieces_on_map
+from wabe.games.worlds_504.rules.state import WorldHooks
+from wabe.games.worlds_504.rules.world import World
+
+
+def compose(world: World, position: int, hooks: WorldHooks) -> None:
+    """Everything of module 2."""
+    hooks.part("race", make)
+    hooks.turn_starts.append(cards.clear_turn)
+    hooks.cleared.append(cards.give_up)
+    if world.residents:
+        hurry.compose(hooks)
+    else:
+        hooks.let_trolley_settle(trolley_settles(world, position), "M2-11")
+    if position == III:
+        goals.compose(hooks)
+    else:
+        compose_cards(world, position, hooks)
+    if position == world.income_at:
+        hooks.settled.append(cards.note_first)
+        hooks.income = cards.income
+    if position == I:
+        hooks.round_ends.append(cards.enough_cards)
+        hooks.points.append((m("w504.race.account"), "E-2", cards.points))
+        if world.residents:
+            hooks.tie_breaks.append(pieces_on_map)
+        else:
+            hooks.points.append((m("w504.race.account.beyond"), "E-2", cards.points_moved_on))
+
+
+def compose_cards(world: World, position: int, hooks: WorldHooks) -> None:
+    """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""
+    hooks.capital_placed.append(cards.mark_capital)
+    if position == II or world.errata:
+        hooks.held_settlements.append(cards.settlement_on_card)
+    if world.residents:
+        hooks.held_residents.append(cards.residents_on_cards)
+    hooks.decisions.check(cards.check_cards)
+    by_trolley = not world.residents or (position == II and world.with_deliver > 0)
+    if by_trolley:
+        hooks.drove.append(cards.reach_by_trolley)
+        return
+    hooks.settled.append(cards.reach_by_settling)
+    if world.with_military:
+        hooks.attacked.append(cards.reach_by_attack)
+
+
+def trolley_settles(world: World, position: int) -> int:
+    """M2-11: on TOP II (as income module: M9-22) and III the trolley may settle every tile it enters."""
+    return ALL_LAND if position == III or position == world.income_at else 0

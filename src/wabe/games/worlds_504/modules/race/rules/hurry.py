@@ -1,0 +1,118 @@
+"""Module 2 with residents: moving the capital, residents in a hurry, pieces taken back from the map."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.hexes import bits
+from wabe.core.rows import put
+from wabe.games.worlds_504.rules.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
+from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
+from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.residents import do_done, on_map, place_resident
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+
+RELOCATES: Final = RELOCATE.all()
+TAKES: Final = TAKE_BACK.all()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M2-03 to M2-05."""
+    hooks.turn_steps.append(("3A", 0, offer_capital))
+    hooks.decisions.decision(MOVE_CAPITAL, lists=list_cities, does={RELOCATE: do_relocate, DONE: do_done})
+    hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, does={TAKE_BACK: do_take_resident})
+    hooks.decisions.decision(TAKE_SETTLEMENT, lists=list_settlements, does={TAKE_BACK: do_take_settlement})
+    hooks.stays_active.append(in_a_hurry)
+    hooks.spare_residents = spare_residents
+    hooks.spare_settlements = spare_settlements
+    hooks.take_resident = take_resident
+    hooks.take_settlement = take_settlement
+
+
+def in_a_hurry(s: WorldState, a: int, start: int, cell: int) -> bool:
+    """M2-05, M8-02, A-16: who enters a tile with an own exhausted resident stays active."""
+    return s.tired[a][cell] > 0
+
+
+# 3A
+
+
+def offer_capital(s: WorldState, a: int) -> None:
+    """M2-03: at the start of the turn."""
+    frame = [MOVE_CAPITAL, a]
+    if len(list_cities(s, frame)) > 1:
+        s.frames.append(frame)
+
+
+def list_cities(s: WorldState, frame: Frame) -> list[Action]:
+    """M2-03: any other city with an own settlement."""
+    a = frame[1]
+    found = [
+        RELOCATES[s.city_no[cell] - 1]
+        for cell in s.city_cell
+        if cell >= 0 and cell != s.capital[a] and s.own[a] >> cell & 1
+    ]
+    found.append(THE_DONE)
+    return found
+
+
+def do_relocate(s: WorldState, frame: Frame, action: Action) -> None:
+    """M2-03, A-54: headquarters and settlement change places; residents stay where they are."""
+    s.capital = put(s.capital, frame[1], s.city_cell[action.args[0] + 1])
+    s.frames.pop()
+
+
+# Pieces missing in the storage
+
+
+def spare_residents(s: WorldState, a: int) -> bool:
+    """M2-04: there are residents on the map."""
+    return on_map(s, a) > 0
+
+
+def take_resident(s: WorldState, a: int, cell: int) -> None:
+    """M2-04: the missing resident is taken from the map."""
+    s.frames.append([TAKE_RESIDENT, a, cell])
+
+
+def list_residents(s: WorldState, frame: Frame) -> list[Action]:
+    """M2-04: from any tile."""
+    a = frame[1]
+    return [TAKES[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
+
+
+def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
+    """M2-04: an exhausted one, if there is one, and straight back in."""
+    a = frame[1]
+    cell = action.args[0]
+    if s.tired[a][cell]:
+        s.tired = add_on(s.tired, a, cell, -1)
+    else:
+        s.active = add_on(s.active, a, cell, -1)
+    s.residents[a] += 1
+    s.frames.pop()
+    place_resident(s, a, frame[2])
+
+
+def spare_settlements(s: WorldState, a: int) -> bool:
+    """M2-04: there is a settlement on the map beside the headquarters."""
+    return s.own[a].bit_count() > 1
+
+
+def take_settlement(s: WorldState, a: int, cell: int) -> None:
+    """M2-04: the missing settlement is taken from the map."""
+    s.frames.append([TAKE_SETTLEMENT, a, cell])
+
+
+def list_settlements(s: WorldState, frame: Frame) -> list[Action]:
+    """M2-04: any but the headquarters."""
+    a = frame[1]
+    return [TAKES[cell] for cell in bits(s.own[a]) if cell != s.capital[a]]
+
+
+def do_take_settlement(s: WorldState, frame: Frame, action: Action) -> None:
+    """M2-04: all own residents of that tile come with it."""
+    s.frames.pop()
+    unsettle(s, frame[1], action.args[0])
+    settle(s, frame[1], frame[2])

@@ -1,0 +1,39 @@
+"""What a seat knows of module 2 as numbers: city cards and goals."""
+
+from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
+
+_GOALS = 16
+
+
+def compose(hooks: MindHooks) -> None:
+    """Register them."""
+    numbers = hooks.numbers
+    cities = [str(city) for city in range(11)]
+    numbers.table(amount("city reached in this turn", cities, 1), _fresh)
+    numbers.table(amount("goal taken", [str(i + 1) for i in range(_GOALS)], 1), _goals)
+    numbers.table(amount("money of this turn", ["settlements", "goals"], MONEY), _bonus)
+    numbers.of_actors("reached city", cities, 1, _reached)
+    numbers.of_actors("race", ["moved on", "unmarked"], MOST, _moved)
+
+
+def _fresh(s: WorldState) -> list[int]:
+    return bits_of(s.race.fresh, 11)
+
+
+def _goals(s: WorldState) -> list[int]:
+    return bits_of(s.race.goals, _GOALS)
+
+
+def _bonus(s: WorldState) -> list[int]:
+    return [s.race.first_money, s.race.bonus]
+
+
+def _reached(s: WorldState, a: int) -> list[int]:
+    return bits_of(s.race.reached[a], 11)
+
+
+def _moved(s: WorldState, a: int) -> list[int]:
+    return [s.race.moved_on[a], s.race.unmarked[a]]

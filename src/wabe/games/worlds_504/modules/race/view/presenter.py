@@ -1,0 +1,17 @@
+"""Module 2 on the table: everything by which it looks and reads."""
+
+from wabe.games.worlds_504.modules.race.view import choices, drawing, guide, reference
+from wabe.games.worlds_504.modules.race.view.aims import goal
+from wabe.games.worlds_504.rules.components import I
+from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.view.hooks import TableHooks
+
+
+def compose(world: World, position: int, hooks: TableHooks) -> None:
+    """In this position of this world."""
+    choices.compose(hooks)
+    drawing.compose(hooks)
+    reference.compose(hooks)
+    guide.compose(world, position, hooks)
+    if position == I:
+        hooks.goal = goal

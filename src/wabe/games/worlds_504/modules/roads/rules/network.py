@@ -1,0 +1,103 @@
+"""Module 6 without Military: every actor has roads of his own."""
+
+from functools import lru_cache
+
+from wabe.core.hexes import KEPT, bits
+from wabe.core.rows import put
+from wabe.games.worlds_504.modules.roads.rules.part import EDGE, between, ends
+from wabe.games.worlds_504.rules.components import BEYOND, II, III
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M6-02 to M6-05."""
+    hooks.own_road = own_road
+    hooks.stays_active.append(own_road)
+    hooks.road_roots = anywhere if hooks.world.with_roads == III else from_network
+    hooks.road_built = lay_road
+
+
+def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
+    """M6-02: an own road joins these adjacent tiles: residents move along it without being exhausted."""
+    return bool(s.roads.lines[a] >> between(cell, other) & 1)
+
+
+def anywhere(s: WorldState, a: int) -> int:
+    """M6-04: TOP III: roads may start on any own tile."""
+    return s.own[a]
+
+
+def from_network(s: WorldState, a: int) -> int:
+    """M6-04, A-35: TOP I and II: one network; the first road starts in the capital."""
+    return s.roads.joined[a] or 1 << s.capital[a]
+
+
+def lay_road(s: WorldState, a: int, edge: int) -> None:
+    """M6-03, M6-05: an own road; newly connected tiles are counted, the capital with the first road."""
+    part = s.roads
+    part.lines = put(part.lines, a, part.lines[a] | 1 << edge)
+    for cell in ends(edge):
+        part.joined = put(part.joined, a, part.joined[a] | 1 << cell)
+        if s.hooks.world.with_roads != III:
+            count(s, a, cell)
+    for event in s.hooks.road_laid:
+        event(s, a)
+
+
+def count(s: WorldState, a: int, cell: int) -> None:
+    """M6-05, M6-11: a tile is counted on the majority board, deserts too (they pay nothing on TOP II)."""
+    part = s.roads
+    if not part.counted[a] >> cell & 1:
+        part.counted = put(part.counted, a, part.counted[a] | 1 << cell)
+        for event in s.hooks.connected:
+            event(s, a, cell)
+
+
+def linked(s: WorldState, a: int) -> int:
+    """With Military: own tiles (mask) connected with the capital by roads over own tiles only; M6-08, M6-10."""
+    return linked_over(s.roads.lines[0], s.own[a], s.capital[a])
+
+
+@lru_cache(maxsize=KEPT)
+def linked_over(roads: int, own: int, capital: int) -> int:
+    """The tiles among these that are connected with the capital by these roads; kept, as few of them change."""
+    found = edge = 1 << capital
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        cell = low.bit_length() - 1
+        beyond = BEYOND[cell]
+        edges = EDGE[cell]
+        for side in range(6):
+            far = beyond[side]
+            if far >= 0 and own >> far & 1 and not found >> far & 1 and roads >> edges[side] & 1:
+                found |= 1 << far
+                edge |= 1 << far
+    return found
+
+
+def connected_cells(s: WorldState, a: int) -> int:
+    """The tiles (mask) an actor counts: M6-05, M6-09; M6-10: with Military on TOP II as they are connected now."""
+    world = s.hooks.world
+    if world.with_military and world.with_roads == II:
+        if s.capital[a] < 0:
+            return 0
+        cells = linked(s, a)
+        return cells if cells & (cells - 1) else 0  # the capital counts with the first road
+    return s.roads.counted[a]
+
+
+def check_roads(s: WorldState) -> None:
+    """No road is lost: those of the actors and the ownerless ones are all that were built; they lie on land."""
+    part = s.roads
+    standing = sum(lines.bit_count() for lines in part.lines) + len(part.loose)
+    assert standing == part.built, f"{standing} roads stand, {part.built} were built"
+    for a, lines in enumerate(part.lines):
+        touched = 0
+        for edge in bits(lines):
+            for cell in ends(edge):
+                assert s.land >> cell & 1, f"road on cell {cell}"
+                touched |= 1 << cell
+        if len(part.lines) > 1:
+            assert touched == part.joined[a], f"network of {a}"
+            assert not touched & ~s.own[a], f"roads of {a} on tiles without his settlement"

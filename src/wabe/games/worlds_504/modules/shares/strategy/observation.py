@@ -1,0 +1,56 @@
+"""What a seat knows of module 9 as numbers: share values, who holds what, the share round."""
+
+from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
+
+
+def compose(hooks: MindHooks) -> None:
+    """Register them."""
+    numbers = hooks.numbers
+    companies = [f"of {name}" for name in numbers.actors]
+    labels = ["held itself", "in the bank", "acts since round", "bought in this round", "fresh"]
+    numbers.of_actors("share value", [""], MONEY, _value)
+    numbers.of_actors("place on the share board", [""], len(companies) - 1, _rank, -1)
+    numbers.of_actors("shares", labels, MOST, _shares)
+    numbers.table(amount("share round", ["number", "passes"], MOST), _round)
+    numbers.of_seats("shares", companies, MOST, _held)
+    numbers.of_seats("bought", companies, 1, _bought)
+    numbers.of_seats("sold", companies, 1, _sold)
+    numbers.of_seats("share round", ["place", "begins the next", "has quit"], MOST, _place, -1)
+
+
+def _value(s: WorldState, a: int) -> list[int]:
+    return [s.shares.value[a]]
+
+
+def _rank(s: WorldState, a: int) -> list[int]:
+    return [s.shares.rank.index(a) if a in s.shares.rank else -1]
+
+
+def _shares(s: WorldState, a: int) -> list[int]:
+    part = s.shares
+    return [part.holdings[a], part.bank[a], part.since[a], part.purchases[a], part.fresh[a]]
+
+
+def _round(s: WorldState) -> list[int]:
+    return [s.shares.rounds, s.shares.passes]
+
+
+def _held(s: WorldState, seat: int) -> list[int]:
+    companies = s.hooks.actors
+    return list(s.shares.held[companies * seat : companies * (seat + 1)])
+
+
+def _bought(s: WorldState, seat: int) -> list[int]:
+    return bits_of(s.shares.bought[seat], s.hooks.actors)
+
+
+def _sold(s: WorldState, seat: int) -> list[int]:
+    return bits_of(s.shares.sold[seat], s.hooks.actors)
+
+
+def _place(s: WorldState, seat: int) -> list[int]:
+    line = s.shares.line
+    return [line.index(seat) if seat in line else -1, int(s.shares.card == seat), s.shares.gone >> seat & 1]

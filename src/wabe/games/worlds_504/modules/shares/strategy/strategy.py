@@ -1,0 +1,11 @@
+"""Module 9 in the mind of a world: what it hopes for, and what a seat knows of it."""
+
+from wabe.games.worlds_504.modules.shares.strategy import judgement, observation
+from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+
+
+def compose(world: World, position: int, hooks: MindHooks) -> None:
+    """In this position of this world."""
+    judgement.compose(hooks)
+    observation.compose(hooks)

@@ -1,0 +1,115 @@
+"""Module 9 on the table: the share value board, and what each company and each player holds."""
+
+from typing import Final
+
+from wabe.core.messages import Message, m, named, raw
+from wabe.core.scene import Fact, Piece, Slot
+from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
+from wabe.games.worlds_504.rules.components import COLOURS, III, I
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.draft import Draft
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import COMPANY_WORDS, money_words
+
+_VALUES: Final = [Slot(f"value-{value}", raw(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
+_SHARES: Final = m("w504.shares.fact.shares")
+_STARTS: Final = Fact(
+    m("w504.shares.fact.card"), 1, "first", m("w504.shares.fact.card_note"), m("w504.shares.fact.card_yes")
+)
+
+
+def compose(hooks: TableHooks) -> None:
+    """The scene."""
+    hooks.scene_parts.append(draw)
+
+
+def draw(s: WorldState, draft: Draft) -> None:
+    """Values, shares, who begins the share round."""
+    draw_values(s, draft)
+    draw_shares(s, draft)
+    if s.hooks.world.with_shares == III:
+        return
+    card = s.shares.card if s.shares.gone or not s.shares.rounds else s.shares.line[0]
+    draft.facts[card].append(_STARTS)
+
+
+def draw_values(s: WorldState, draft: Draft) -> None:
+    """The share value board; in a stack the top marker comes first."""
+    draft.area("values", m("w504.shares.area.values"), _VALUES, "track")
+    on_board = s.shares.rank if s.hooks.world.companies else range(s.hooks.actors)
+    for c in on_board:
+        value = s.shares.value[c]
+        note = m("w504.shares.token", share=share_name(s, c), value=value)
+        draft.marker(f"token-{c}", f"value-{value}", c, note)
+
+
+def draw_shares(s: WorldState, draft: Draft) -> None:
+    """A row for each company: its value, its shares with the players, in its holdings, in the bank."""
+    part = s.shares
+    players = range(s.hooks.players)
+    held = s.hooks.world.with_shares == I
+    slots = [
+        Slot("shares-head", m("w504.shares.head.share")),
+        Slot("shares-value", m("w504.shares.head.value")),
+    ]
+    for seat in players:
+        slots.append(Slot(f"shares-player-{seat}", note=m("w504.shares.head.player", who=named(seat))))
+        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat, note=named(seat)))
+    if held:
+        slots.append(Slot("shares-own", m("w504.shares.head.own"), note=m("w504.shares.head.own_note")))
+    slots.append(Slot("shares-bank", m("w504.shares.head.bank"), note=m("w504.shares.head.bank_note")))
+    for c in range(s.hooks.actors):
+        slots.append(draw_company(s, draft, c))
+        slots.append(Slot(f"worth-{c}", money_words(part.value[c]) if part.value[c] else raw("–"), note=worth(s, c)))
+        slots += [draw_holding(s, draft, seat, c) for seat in players]
+        slots += [Slot(f"holdings-{c}", raw(part.holdings[c]))] if held else []
+        slots.append(Slot(f"bank-{c}", raw(part.bank[c]), note=m("w504.shares.offer", offers=offers(s, c))))
+    draft.area("shares", m("w504.shares.area.shares"), slots, "grid", 3 + held + s.hooks.players)
+    for seat in players:
+        total = sum(part.held[s.hooks.actors * seat : s.hooks.actors * (seat + 1)])
+        draft.facts[seat].append(Fact(_SHARES, total, "share"))
+
+
+def draw_holding(s: WorldState, draft: Draft, seat: int, c: int) -> Slot:
+    """The shares of one company with one player; the president wears his hat."""
+    mine = shares_of(s, seat, c)
+    name = f"share-{seat}-{c}"
+    if s.hooks.world.companies and s.decider[c] == seat:
+        note = m("w504.shares.holding_president", who=named(seat), count=mine, share=share_name(s, c))
+        draft.pieces.append(Piece(f"{name}-leads", name, "president", "", raw(mine), owner=seat, note=note))
+        return Slot(name, note=note)
+    note = m("w504.shares.holding", who=named(seat), count=mine, share=share_name(s, c))
+    return Slot(name, raw(mine or "–"), note=note)
+
+
+def draw_company(s: WorldState, draft: Draft, c: int) -> Slot:
+    """The head of the row of a company."""
+    note = m("w504.shares.company", share=share_name(s, c), worth=worth(s, c), offers=offers(s, c))
+    if draft.companies:
+        return Slot(f"company-{c}", COMPANY_WORDS[c], COLOURS[c], note)
+    draft.marker(f"company-{c}-of", f"company-{c}", c, note)
+    return Slot(f"company-{c}", note=note)
+
+
+def share_name(s: WorldState, c: int) -> Message:
+    """Whose share it is: of a company by its colour, of a private company by its player."""
+    return COMPANY_WORDS[c] if s.hooks.world.companies else m("w504.shares.share_of", who=named(c))
+
+
+def worth(s: WorldState, c: int) -> Message:
+    """The value of a share, or the price of founding."""
+    value = s.shares.value[c]
+    if value:
+        return m("w504.shares.worth.value", value=value)
+    return m("w504.shares.worth.founding", price=PRESIDENT * ISSUE_PRICES[c])
+
+
+def offers(s: WorldState, c: int) -> tuple[Message, ...]:
+    """Shares that may be bought, in words."""
+    part = s.shares
+    words = [m("w504.shares.offer.bank", count=part.bank[c])]
+    if s.hooks.world.with_shares == I:
+        words.insert(0, m("w504.shares.offer.holdings", count=part.holdings[c]))
+    if part.fresh[c]:
+        words.append(m("w504.shares.offer.fresh", count=part.fresh[c]))
+    return tuple(words)

@@ -1,0 +1,21 @@
+"""The chapters of the general rules, and the course of the game that they make together with those of the modules."""
+
+from wabe.games.worlds_504.rules import checks, deeds, residents, rounds, scoring, setup
+from wabe.games.worlds_504.rules.course import Course
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+
+
+def compose(hooks: WorldHooks) -> None:
+    """What holds in every world, before the modules."""
+    checks.compose(hooks)
+    rounds.compose(hooks)
+    deeds.compose(hooks)
+    setup.compose(hooks)
+    residents.compose(hooks)
+    scoring.compose(hooks)
+
+
+def course_of(hooks: WorldHooks, round_cap: int) -> Course[WorldState]:
+    """When all modules are composed: what comes after what, and which capitals fit together."""
+    hooks.capital_sets = setup.capital_sets(hooks)
+    return Course(hooks, rounds.begin_turn, rounds.collect_income, round_cap)

@@ -1,0 +1,132 @@
+"""The places where modules plug their rules in. Composed once for a world and a number of players, then only read.
+
+A module appends plain functions in the `compose` of its book; the framework and the other modules call them. `s` is
+the state (S), `a` an actor (see `state.py`). Lists are in the order TOP I, II, III. A hook nobody uses costs an empty
+loop. Table and mind have hooks of their own.
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions
+from wabe.core.frames import Frame, FrameState
+from wabe.core.messages import Message
+from wabe.games.worlds_504.rules.actions import SPACE
+from wabe.games.worlds_504.rules.frames import KINDS
+from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.world import World
+
+S = TypeVar("S", bound=FrameState)
+
+Step = Callable[[S], None]
+TurnStep = Callable[[S, int], None]  # of an actor
+Amount = Callable[[S, int], int]  # of an actor
+Event = Callable[[S, int, int], None]  # a, cell
+
+
+class Hooks(Generic[S]):
+    """Everything a module may contribute to the rules beside its sheets."""
+
+    def __init__(self, world: World, players: int) -> None:
+        self.world = world
+        self.players = players
+        self.actors = world.actors(players)
+        self.plan = world.plan(players)
+        self.cells = world.cells(players)  # how many the lists of the state hold
+        self.map_mask = sum(1 << cell for cell in {*self.plan.fixed, *self.plan.spaces})
+        self.card_types: list[int] = []  # privileges in use, set by module 3
+
+        # State. (name of the slot, maker): `s.<name>` is the part of this module.
+        self.parts: list[tuple[str, Callable[[World, int], Part]]] = []
+
+        # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
+        self.setup: list[tuple[int, Step[S]]] = []
+        self.round_steps: list[tuple[str, int, Step[S]]] = []
+        self.turn_steps: list[tuple[str, int, TurnStep[S]]] = []
+        self.turn_starts: list[TurnStep[S]] = []  # before 3A: clear what counts per turn
+        self.order_next: Step[S] | None = None  # phase 1 from round 2 on; set by the module that decides the order
+        self.round_ends: list[Callable[[S], bool]] = []  # end of the game, asked after each round
+        self.turn_ends: list[Callable[[S, int], bool]] = []  # end of the game, asked after each turn
+        self.finishing: list[Step[S]] = []  # at the end, before points are counted
+
+        # Map and pieces.
+        self.held_settlements: list[Amount[S]] = []  # neither on the map nor in the storage: on city cards
+        self.held_residents: list[Amount[S]] = []
+        self.capital_rules: list[Callable[[tuple[int, ...]], bool]] = []  # may these cities be the capitals together?
+        self.capital_sets: list[frozenset[int]] = []  # made from them when all modules are composed
+        self.capital_placed: list[Event[S]] = []
+        self.settled: list[Callable[[S, int, int, bool], None]] = []  # a, cell, first on an empty tile
+        self.removed: list[Event[S]] = []  # the settlement is gone
+
+        self.destroy: TurnStep[S] | None = None  # a company and all it has are gone (M4-17, A-32)
+        self.cleared: list[TurnStep[S]] = []  # it is gone: modules put their own things back as before the set-up
+
+        self.occupied: Callable[[S, int], bool] | None = None  # cell: pieces of nobody stand there (A-21)
+        self.militia_beaten: list[Event[S]] = []
+        self.land_troops: Callable[[S, int, int, int], int] | None = None  # a, cell, count: from the trolley
+        self.begin_fight: Event[S]  # how a fight that waited is fought
+        self.explorers: list[Event[S]] = []  # whoever found it acts first
+        self.tile_found: list[Event[S]] = []  # explored
+        self.attacked: list[Event[S]] = []  # a resident has entered it to fight
+        self.can_explore: Callable[[S], bool] | None = None  # any unknown space left to explore? (A-10, A-11)
+
+        # Residents (3C, 3D).
+        self.recruit_limits: list[Amount[S]] = []  # most residents an actor may buy in this turn
+        self.may_enter: list[Callable[[S, int, int], bool]] = []  # a, cell without his own: all must agree
+        self.contested: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
+        self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
+        self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
+        self.resident_actions: list[Callable[[S, int, list[int], list[Action]], None]] = []  # of 3D: a, who may move
+        self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
+        self.spare_settlements: Callable[[S, int], bool] | None = None
+        self.take_resident: Event[S] | None = None  # asks which, then recruits on cell
+        self.take_settlement: Event[S] | None = None  # asks which, then settles cell
+
+        # Trolley (3E): costs in half movement points.
+        self.trolley_points: list[Amount[S]] = []  # further half points for this turn
+        self.trolley_starts: list[Callable[[S, int, Frame], None]] = []
+        self.drive_costs: list[Callable[[S, int, Frame, int, int, int], int]] = []  # start, cell, cost
+        self.drove: list[Callable[[S, int, int, int], None]] = []  # a, cell, cost: the trolley has arrived
+        self.trolley_actions: list[Callable[[S, int, Frame, list[Action]], None]] = []
+        self.easy_mountains = 0  # the card that makes mountains cost 1 MP, where its trolley part holds
+        self.trolley_settles = 0  # terrains (mask) on which it may place a settlement in worlds without residents
+        self.settling_rules: list[tuple[int, str]] = []  # terrains (mask), and the rule that lets it settle there
+        self.may_load: list[Callable[[S, int, int, int], bool]] = []  # a, cell, good
+        self.may_deliver: list[Callable[[S, int, int, int], bool]] = []  # a, cell, good
+        self.delivered: list[Callable[[S, int, int, int], None]] = []  # a, good, city
+        self.sale_fees: list[Callable[[S, int, int, int], int]] = []  # a, city, price: what the sale costs
+
+        # Factories, roads, plants, majorities.
+        self.built_factory: list[Callable[[S, int, int], None]] = []  # a, city
+        self.own_road: Callable[[S, int, int, int], bool] | None = None  # a, between two adjacent cells
+        self.road_roots: Amount[S] | None = None  # tiles (mask) from which an actor may build
+        self.road_targets: Amount[S] | None = None  # foreign tiles (mask) onto which he may build
+        self.road_built: Callable[[S, int, int], None] | None = None  # a, edge: lays the road
+        self.road_laid: list[TurnStep[S]] = []  # an actor has one more road
+        self.connected: list[Event[S]] = []  # counted as connected by roads
+        self.plant_gained: list[Event[S]] = []  # built or taken over
+        self.counts: Callable[[S, int], tuple[int, ...]] | None = None  # by terrain, as on the majority board
+
+        # Income (3H).
+        self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
+        self.extra_income: list[Amount[S]] = []
+        self.set_aside = False  # kept apart until the taxes or dividends
+
+        # Points.
+        self.points: list[tuple[Message, str, Amount[S]]] = []  # label, rule, points of an actor as they stand
+        self.tie_breaks: list[Amount[S]] = []
+        self.seat_points: Callable[[S], list[int]] | None = None  # by seat, where players do not score as actors
+        self.shared_ties = False  # no tie-break at all
+
+        # Decisions: what may be done and how it is carried out; the table adds what is asked and told.
+        self.decisions: Decisions[S] = Decisions(KINDS, SPACE)
+
+    def part(self, name: str, make: Callable[[World, int], Part]) -> None:
+        """The state of a module, `s.<name>`, made for a world and a number of players."""
+        self.parts.append((name, make))
+
+    def let_trolley_settle(self, terrains: int, rule: str) -> None:
+        """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""
+        self.trolley_settles |= terrains
+        self.settling_rules.append((terrains, rule))

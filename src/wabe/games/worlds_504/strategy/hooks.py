@@ -1,0 +1,44 @@
+"""The places where modules plug in what they make of a state. Composed once for a world, then only read.
+
+What is hoped for is told in points. `a` is an actor (see `book/state.py`); lists are in the order TOP I, II, III.
+"""
+
+from collections.abc import Callable
+
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.strategy.numbers import Numbers
+
+# Of any length: the compiler loses a constant tuple of known length that begins with a float.
+Weights = tuple[float, ...]
+Hope = Callable[["MindHooks", WorldState, int], float]
+
+
+class MindHooks:
+    """Everything a module may contribute to the judgement, and to the numbers that learners see."""
+
+    def __init__(self, rules: WorldHooks) -> None:
+        self.rules = rules  # as the book has composed them
+        self.world = rules.world
+        self.numbers = Numbers(rules.players, rules.actors, rules.world.companies)  # what a seat knows
+
+        # Judgement.
+        self.values: list[Hope] = []  # points an actor may hope for, beyond those he has
+        self.first_values = 0  # how many of them are those of the module on TOP I
+        self.errands: list[int] = []  # the places in `values` of hopes that take their turn in a long game; -1: of none
+        self.depends: list[Callable[[WorldState, int], tuple[object, ...]]] = []  # what of a module these look at
+        self.promised: dict[tuple[object, ...], float] = {}  # what the bots have found, by all that it depends on
+        self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
+        self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
+        self.piece_worth = 0.0  # of a resident or settlement on its way to a city; set by the module on TOP I
+        self.recruit_worth = 0.6  # of one more resident that can be bought in a round; set by the module on TOP I
+        self.judge: Callable[[MindHooks, WorldState], list[float]] | None = None  # by seat, not by adding up `values`
+
+    def errand(self, hope: Hope) -> None:
+        """A hope for which one has to go somewhere."""
+        self.errands.append(len(self.values))
+        self.values.append(hope)
+
+    def close_first(self) -> None:
+        """After the module on TOP I: its hopes are always pursued, once alone before the errands of the others."""
+        self.first_values = len(self.values)
+        self.errands = [-1] if self.errands else []

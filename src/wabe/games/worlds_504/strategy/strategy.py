@@ -1,0 +1,51 @@
+"""The mind of a world: how its states are judged and observed."""
+
+from typing import ClassVar, Final
+
+from wabe.core.calibration import Calibration
+from wabe.core.observation import Encoding
+from wabe.core.strategy import Strategy
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.strategy import observation
+from wabe.games.worlds_504.strategy.calibration import CALIBRATION, stage
+from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.judgement import promise, worth_of_bids
+
+
+class WorldStrategy(Strategy[WorldState]):
+    """What bots and learners make of the states of one world."""
+
+    __slots__ = ("hooks", "known")
+    foresees_chance: ClassVar[bool] = True  # what an expedition or a fight may bring is hoped for before the die falls
+    calibration: ClassVar[Calibration] = CALIBRATION
+
+    def __init__(self, hooks: MindHooks) -> None:
+        self.hooks: Final = hooks
+        self.known: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
+
+    def evaluate(self, s: WorldState) -> list[float]:
+        """The points each seat may expect at the end."""
+        mind = self.hooks
+        found = mind.judge(mind, s) if mind.judge is not None else [promise(mind, s, a) for a in range(s.hooks.players)]
+        if s.sealed:
+            for seat, worth in enumerate(worth_of_bids(mind, s)):
+                found[seat] += worth
+        return found
+
+    def stage(self, s: WorldState) -> str:
+        """How far the game has come."""
+        return stage(s)
+
+    def encoding(self) -> Encoding:
+        """What the numbers mean."""
+        if self.known is None:
+            self.known = observation.encode(self.hooks)
+        return self.known
+
+    def observe(self, s: WorldState, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return self.hooks.numbers.numbers(s, seat)
+
+    def observe_packed(self, s: WorldState, seat: int) -> bytes:
+        """The same, packed."""
+        return self.hooks.numbers.packed(s, seat)

@@ -1,0 +1,110 @@
+"""Questions and choices of the general rules in words."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice, Entry
+from wabe.games.worlds_504.rules.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RAISES, RECRUIT, STEPS, THE_BID
+from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, PURCHASE, RESIDENTS, TURN
+from wabe.games.worlds_504.rules.residents import price
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import PHASE_WORDS, SIDE_WORDS, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """Whatever the world."""
+    decisions = hooks.decisions
+    decisions.ask(FILL, Asked(m("w504.ask.tile"), "W-01"))
+    decisions.ask(DRAW_START, Asked(m("w504.ask.start"), "W-06"))
+    decisions.ask(DRAW_ORDER, Asked(m("w504.ask.first_order"), "W-06"))
+    decisions.ask(CHOOSE_CAPITAL, Asked(m("w504.ask.capital"), capital_rule(hooks.world)))
+    decisions.ask(PURCHASE, ask_purchase)
+    decisions.ask(RESIDENTS, Asked(m("w504.ask.residents"), "G-21"))
+    decisions.say(say_done, DONE)
+    decisions.say(say_raise, RAISE)
+    decisions.say(say_bid, BID)
+    decisions.say(say_capital, CAPITAL)
+    decisions.say(say_recruit, RECRUIT)
+    decisions.say(say_move, MOVE)
+    decisions.say(say_again, AGAIN)
+
+
+def phase_now(s: WorldState) -> Message | None:
+    """The phase of the running turn in words; none outside of a turn."""
+    for frame in reversed(s.frames):
+        if frame[0] == TURN:
+            return PHASE_WORDS[s.course.turn_phases[frame[2] - 1]]
+    return None
+
+
+def say_done(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The end of a phase in words."""
+    phase = phase_now(s)
+    label = m("core.choice.done") if phase is None else m("w504.choice.done", phase=phase)
+    return Choice(action.text, label, [], rule_asked(s, frame))
+
+
+def say_raise(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.choice.raise", amount=STEPS[action.args[0]]), [], rule_asked(s, frame))
+
+
+def say_bid(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.choice.bid", amount=frame[2]), [], rule_asked(s, frame))
+
+
+def rule_asked(s: WorldState, frame: Frame) -> str:
+    """The rule by which a decision is asked."""
+    asked: Asked = s.decisions.askers[frame[0]](s, frame)
+    return asked.rule
+
+
+def capital_rule(world: World) -> str:
+    """The rule by which a capital is chosen: by presidents, from the highest bid on, or by the last player first."""
+    if world.companies:
+        return "M9-06"
+    return "M3-05" if world.bids else "W-08"
+
+
+def say_capital(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    number = action.args[0] + 1
+    rule = "W-07b"
+    if frame[0] != CHOOSE_CAPITAL:  # of a later company
+        rule = rule_asked(s, frame)
+    return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], rule)
+
+
+def ask_purchase(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    return Asked(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
+
+
+def say_recruit(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = action.args[0]
+    return Choice(action.text, m("w504.choice.recruit", place=terrain_name(s, cell)), [f"cell-{cell}"], "G-19")
+
+
+def say_move(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    start, side = action.args
+    cell = BEYOND[start][side]
+    label = m("w504.choice.move", start=terrain_name(s, start), goal=terrain_name(s, cell), way=SIDE_WORDS[side])
+    return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], "G-21")
+
+
+def say_again(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = action.args[0]
+    return Choice(action.text, m("w504.choice.again", place=terrain_name(s, cell)), [f"cell-{cell}"], "P-II-11")
+
+
+def amount_entry(label: Message, amount: int, most: int) -> Entry:
+    """The same as a field to type in."""
+    steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
+    return Entry(label, amount, most, steps[::-1], THE_BID.text)

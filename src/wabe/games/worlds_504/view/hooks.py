@@ -1,0 +1,43 @@
+"""The places where modules plug in how they look and read. Composed once for a world, then only read.
+
+Questions, choices, log, reasons and advice go to `decisions`; the rest has its list here, in the order TOP I, II, III.
+"""
+
+from collections.abc import Callable
+
+from wabe.core.messages import NOTHING, Message
+from wabe.core.sheet import Item, Section
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.view.aims import Aims
+from wabe.games.worlds_504.view.draft import Draft
+
+Bar = Callable[[WorldState, int, int], Message]  # a, cell: why a module does not let him enter; NOTHING if it does
+Note = Callable[[WorldHooks, int], Message]
+Account = list[list[tuple[Message, int]]]  # by seat: where its points come from
+
+
+class TableHooks:
+    """Everything a module may contribute to the table."""
+
+    def __init__(self, rules: WorldHooks, aims: list[Aims]) -> None:
+        self.rules = rules  # as the book has composed them
+        self.world = rules.world
+        self.decisions = rules.decisions
+        self.aims = aims  # of the three modules, in their order
+
+        # Scene.
+        self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
+        self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
+        self.account: Callable[[WorldState], Account] | None = None  # where it is not that of the own actor
+        self.money_line = NOTHING  # the line of the account that is a player's money, where that is points
+
+        # Reference sheet.
+        self.pieces: list[Callable[[WorldHooks], list[Item]]] = []  # of the modules
+        self.sections: list[Callable[[WorldHooks], Section]] = []  # further ones
+        self.ground_notes: list[Note] = []  # what a terrain (its number) means for a module
+        self.good_notes: list[Note] = []  # the same for a good
+        self.city_notes: list[Note] = []  # the same for a city
+
+        # Reasons and advice.
+        self.bars: list[Bar] = []
+        self.main_decisions: list[int] = []  # kinds: their advice ends with how one wins and earns

@@ -1,0 +1,206 @@
+"""The log: what happened, in one line. Chapters and modules tell of their own actions (`decisions.tell`)."""
+
+from collections.abc import Callable
+from functools import partial
+
+from wabe.core.action import Action
+from wabe.core.frames import Frame
+from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.presenter import Asides, Told
+from wabe.core.rows import Row
+from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
+from wabe.games.worlds_504.rules.components import BASE_INCOME, BEYOND
+from wabe.games.worlds_504.rules.frames import TURN
+from wabe.games.worlds_504.rules.residents import price
+from wabe.games.worlds_504.rules.scoring import points_of
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import COMPANY_WORDS, added, module_name, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """What several chapters share."""
+    decisions = hooks.decisions
+    decisions.tell(tell_tile, TILE)
+    decisions.tell(tell_start, START)
+    decisions.tell(tell_lot, LOT)
+    decisions.tell(tell_open, OPEN)
+    decisions.tell(tell_done, DONE)
+    decisions.tell(tell_raise, RAISE)
+    decisions.tell(tell_recruit, RECRUIT)
+    decisions.tell(tell_move, MOVE)
+
+
+def told(before: WorldState, action: Action, after: WorldState, said: Told) -> Told:
+    """With the company that acts and the points won; behind it the incomes, and the heading of a new round."""
+    frame = before.frames[-1]
+    text, more = in_the_past(said.text), in_the_past(said.more)
+    if text and (won := points_won(before, frame, after)):
+        text = m("w504.log.won", text=text, points=won)
+        more = m("w504.log.won", text=more, points=won) if more else more
+    if text and (company := company_of(before, frame)):
+        text = m("w504.log.company", company=company, text=text)
+    opens = m("w504.log.round", round=after.round) if after.round != before.round else NOTHING
+    merge = partial(merge_within, said.merge) if said.merge is not None else None
+    ends = income_words(before, after)
+    return Told(
+        text,
+        said.targets,
+        more,
+        starts=said.starts,
+        card=said.card,
+        opens=opens,
+        merge=merge,
+        ends=ends,
+        begins=said.begins,
+    )
+
+
+def merge_within(merge: Callable[[Message, Message], Message], last: Message, new: Message) -> Message:
+    """Parts are merged behind the name of a company, too, and before what the new one has brought."""
+    if last.key == "w504.log.company":
+        return around(last, merge_within(merge, inner(last), new))
+    if new.key == "w504.log.won":
+        return around(new, merge_within(merge, last, inner(new)))
+    return merge(last, new)
+
+
+def inner(message: Message) -> Message:
+    """What a message is put around."""
+    text = message.args["text"]
+    assert isinstance(text, Message)
+    return text
+
+
+def around(message: Message, text: Message) -> Message:
+    """The same around another text; NOTHING around nothing."""
+    return Message(message.key, {**message.args, "text": text}) if text else NOTHING
+
+
+def in_the_past(text: Message) -> Message:
+    """What was chosen, as it is told: each `choice.take` has its twin `log.take`."""
+    if ".choice." not in text.key:
+        return text
+    head, _, name = text.key.removeprefix("core.").removeprefix("w504.").partition("choice.")
+    return m(f"w504.{head}log.{name}" if head else f"w504.log.{name}", **text.args)
+
+
+def points_won(before: WorldState, frame: Frame, after: WorldState) -> int:
+    """The points the one who acted has won by it, as they stand."""
+    a = frame[1]
+    if not 0 <= a < before.hooks.actors or before.round == 0 or not after.frames:
+        return 0
+    return max(0, points_of(after, a) - points_of(before, a))
+
+
+def income_words(before: WorldState, after: WorldState) -> Asides:
+    """`income $80: 20 base, 60 by Race`, for each who had it; a company's is told by the one who decided last."""
+    source = module_name(before.hooks.world.modules[before.hooks.world.income_at - 1])
+    words = []
+    for a in incomes(before, after):
+        amount = after.income[a]
+        key = "w504.log.income.parts" if amount > BASE_INCOME else "w504.log.income"
+        text = m(key, amount=amount, base=BASE_INCOME, rest=amount - BASE_INCOME, source=source)
+        if before.hooks.world.companies:
+            words.append((before.seat, m("w504.log.company", company=COMPANY_WORDS[a], text=text)))
+        else:
+            words.append((a, text))
+    return words
+
+
+def incomes(before: WorldState, after: WorldState) -> list[int]:
+    """Who collected the income (3H) when this action was carried out, in the order of the turns."""
+    if not after.frames:
+        return []
+    paid = collected(before)
+    if before.round != after.round:
+        return [a for a in before.order[: len(before.order) if before.round else 0] if a not in paid]
+    return [a for a in collected(after) if a not in paid]
+
+
+def collected(s: WorldState) -> Row:
+    """Who has had the income of this round."""
+    turns = s.order[: s.turn]
+    now = next((frame for frame in s.frames if frame[0] == TURN), None)
+    if now is not None and now[2] <= s.course.income_step:
+        return turns[:-1]
+    return turns
+
+
+def company_of(s: WorldState, frame: Frame) -> Message:
+    """For which company a player decides, where he may lead several."""
+    return COMPANY_WORDS[frame[1]] if s.hooks.world.companies and 0 <= frame[1] < s.hooks.actors else NOTHING
+
+
+def tell_tile(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """The map is laid: nobody wants to read of each tile."""
+    text = m("w504.log.tile", count=1)
+    return Told(text, [], text, merge=add_tiles)
+
+
+def add_tiles(last: Message, new: Message) -> Message:
+    """All tiles in one line."""
+    return m(new.key, count=added(last, new, "count")) if last.key == new.key else NOTHING
+
+
+def tell_start(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """The starting player."""
+    return Told(m("w504.log.start", who=named(action.args[0])))
+
+
+def tell_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """A lot is drawn."""
+    return Told(m("w504.log.lot", who=named(action.args[0])))
+
+
+def tell_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """Sealed bids are shown: M3-05, A-23."""
+    bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(after.privileges.bids)]
+    return Told(m("w504.log.open"), begins=bids)
+
+
+def tell_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """That a part of the turn is over is not told: the next one begins a line."""
+    return Told(NOTHING, starts=True)
+
+
+def tell_raise(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """A step on the way to a bid."""
+    return Told(NOTHING)
+
+
+def tell_recruit(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """New residents of one purchase are told together, counted for each tile."""
+    cell = action.args[0]
+    text = m("w504.log.recruit", count=1, paid=price(s, frame[1]), places=(at_place(s, cell),))
+    return Told(text, [f"cell-{cell}"], text, merge=add_residents)
+
+
+def tell_move(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """So are the steps of one turn."""
+    start, side = action.args
+    cell = BEYOND[start][side]
+    text = m("w504.log.move", count=1, paid=0, places=(at_place(s, cell),))
+    return Told(text, [f"cell-{start}", f"cell-{cell}"], text, merge=add_residents)
+
+
+def at_place(s: WorldState, cell: int) -> Message:
+    """A tile with how many residents it got: `city 3`, `city 3 (2)`."""
+    return m("w504.log.place", count=1, place=terrain_name(s, cell))
+
+
+def add_residents(last: Message, new: Message) -> Message:
+    """More of the same: those of one tile are counted."""
+    if last.key != new.key:
+        return NOTHING
+    before, more = last.args["places"], new.args["places"]
+    assert isinstance(before, tuple)
+    assert isinstance(more, tuple)
+    places = list(before)
+    for n, known in enumerate(places):
+        if known.args["place"] == more[0].args["place"]:
+            places[n] = m(known.key, count=added(known, more[0], "count"), place=known.args["place"])
+            break
+    else:
+        places += more
+    return m(new.key, count=added(last, new, "count"), paid=added(last, new, "paid"), places=tuple(places))

@@ -1,0 +1,71 @@
+"""The table of a world: how its states are shown and told."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frame_presenter import FramePresenter
+from wabe.core.presenter import Told
+from wabe.core.scene import Prompt, Scene
+from wabe.core.seats import OVER
+from wabe.core.sheet import Lesson, Section
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view import choices, guide, narration, reasons, scene
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.lessons import lessons_of
+from wabe.games.worlds_504.view.purses import is_money_open, sees_money
+from wabe.games.worlds_504.view.reference import build_reference
+
+
+def compose(hooks: TableHooks) -> None:
+    """What the general rules say of themselves, before the modules."""
+    choices.compose(hooks)
+    narration.compose(hooks)
+    reasons.compose(hooks)
+    guide.compose(hooks)
+
+
+def compose_last(hooks: TableHooks) -> None:
+    """What is said when no module has said more."""
+    reasons.compose_last(hooks)
+    guide.compose_last(hooks)
+
+
+class WorldPresenter(FramePresenter[WorldState]):
+    """How the states of one world look and read."""
+
+    __slots__ = ("hooks",)
+
+    def __init__(self, hooks: TableHooks) -> None:
+        self.hooks: Final = hooks
+
+    def scene(self, s: WorldState, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it."""
+        return scene.build(self.hooks, s, viewer, self.prompt(s, viewer))
+
+    def prompt(self, s: WorldState, viewer: int | None) -> Prompt:
+        """Who decides, in words; a company is named, and a long list of choices stands under headings."""
+        return scene.with_headings(s, super().prompt(s, viewer))
+
+    def seen_alike(self, s: WorldState) -> bool:
+        """Where money is open, nothing is hidden but sealed bids."""
+        return not s.has_secrets() and (s.seat == OVER or is_money_open(s))
+
+    def scores_seen(self, s: WorldState, viewer: int | None) -> list[int] | None:
+        """G-05: where money is points, that of the others does not count yet."""
+        if not self.hooks.money_line:
+            return None
+        return [
+            points if sees_money(s, viewer, seat) else points - s.wealth(seat) for seat, points in enumerate(s.scores())
+        ]
+
+    def told(self, s: WorldState, action: Action, after: WorldState) -> Told:
+        """What happened, for the log, with all that followed from it."""
+        return narration.told(s, action, after, super().told(s, action, after))
+
+    def reference(self) -> list[Section]:
+        """Everything of this world."""
+        return build_reference(self.hooks)
+
+    def how_to_play(self) -> list[Lesson]:
+        """This world, for who plays it for the first time."""
+        return lessons_of(self.hooks)

@@ -1,0 +1,178 @@
+"""What is done at a table: play, take back, ask for advice. The callers hold the table's lock."""
+
+import time
+from typing import Final
+
+from wabe.analysis import Advice
+from wabe.core.errors import IllegalAction
+from wabe.core.game import OVER
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.scene import Choice, Scene
+from wabe.hosting.ahead import look_ahead
+from wabe.hosting.hall import Hall
+from wabe.hosting.questions import Question, question
+from wabe.hosting.table import Table
+from wabe.hosting.views import table_view
+from wabe.hosting.wire.moves import Hint, Play, SetHabit, SetPlan, Undo
+from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
+
+_FEW: Final = 3  # moves that are played at once; more of them beside the event loop
+_ADVISER: Final = "thinker:1s"
+
+
+async def play(hall: Hall, table: Table, session: str, language: str, wish: Play) -> None:
+    """Play moves of the session's seat that decides: all of them or none."""
+    _check_moment(table, session, language, wish)
+    seat = _own_turn(table, session)
+    start = table.match.position
+    if len(wish.actions) > _FEW:
+        await hall.computing.run(table.match.play_all, wish.actions, seat)
+    else:
+        table.match.play_all(wish.actions, seat)
+    await hall.commit_actions(table, start)
+    hall.wake_bot(table)
+    hall.tell(table)
+
+
+async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo) -> None:
+    """Take back the session's last decision, or those after a position, until something was revealed or decided."""
+    _check_moment(table, session, language, wish)
+    _check_open(table)
+    mine = table.seats_of(session)
+    if not mine:
+        raise forbidden(m("server.seat.nowhere"))
+    seat = next((seat for seat in mine if table.match.can_undo(seat)), mine[0])
+    if table.revision - table.match.position > hall.settings.undo_lines + 2 * table.match.position:
+        raise Refusal(429, "too_many_undos", m("server.table.undone"))
+    await table.know_log(table.match.barrier(seat), hall.computing)
+    table.match.undo(seat, whole_turn=wish.whole_turn, to=wish.to)
+    await hall.commit_undo(table, seat)
+    hall.wake_bot(table)
+    hall.tell(table)
+
+
+async def set_habit(hall: Hall, table: Table, session: str, number: int, wish: SetHabit) -> None:
+    """Answer a question once and for all, or be asked again. If it is asked just now it is answered at once."""
+    seat = _own_seat(table, session, number)
+    start = table.match.position
+    table.match.answer_always(seat, wish.question, wish.answer)
+    await _planned(hall, table, session, start)
+
+
+async def set_plan(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> None:
+    """Moves for when the seat's turn comes; if it has come they are played at once."""
+    seat = _own_seat(table, session, number)
+    start = table.match.position
+    table.match.prepare(seat, wish.actions)
+    await _planned(hall, table, session, start)
+
+
+async def look_on(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> Scene:
+    """The table as a seat of the session's may find it when its turn comes, after these moves of its own."""
+    seat = _own_seat(table, session, number)
+    return await hall.computing.run(look_ahead, table.match, seat, wish.actions)
+
+
+async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:
+    """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
+    await hall.commit_actions(table, start)
+    if table.match.position > start:
+        hall.wake_bot(table)
+        hall.tell(table)
+    else:
+        hall.tell(table, session)
+
+
+async def resume(hall: Hall, table: Table, session: str) -> None:
+    """Let a bot that failed try again. One that is thinking is left in peace."""
+    if not table.belongs(session):
+        raise forbidden(m("server.seat.nowhere"))
+    table.seen = time.monotonic()
+    if table.thinking is None and table.trouble:
+        await hall.commit_trouble(table, NOTHING)
+        hall.wake_bot(table)
+        hall.tell(table)
+
+
+async def carry_out(hall: Hall, table: Table, turns: list[list[str]], trouble: Message) -> bool:
+    """Play the turns of the bots that decide, or tell why one cannot move; whether all have moved."""
+    start = table.match.position
+    if not trouble:
+        try:
+            for turn in turns:
+                table.match.play_all(turn)
+        except IllegalAction as error:
+            trouble = m("server.bot.illegal", reason=error.message)
+    if table.match.position > start:
+        await hall.commit_actions(table, start)
+    if trouble:
+        table.thinking = None
+        await hall.commit_trouble(table, trouble)
+    else:
+        hall.wake_bot(table)
+    hall.tell(table)
+    return not trouble
+
+
+def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[str, Choice]]:
+    """What to ask for the session's decision, and the choices among which the answer will be."""
+    seat = _own_turn(table, session)
+    scene = table.match.state.scene(seat)
+    asked = question(table, _ADVISER, hall.settings.think_limit, hint=True)
+    return asked, {choice.action: choice for choice in scene.prompt.choices}
+
+
+def hint_of(advice: Advice, choices: dict[str, Choice]) -> Hint:
+    """Advice as it is shown: among the choices its first one, then the whole turn, and why."""
+    choice = choices[advice.actions[0]]
+    return Hint(choice.action, choice.label, choice.targets, advice.actions, advice.steps, advice.reasons)
+
+
+def why_not(table: Table, session: str, things: list[str]) -> Message:
+    """Why the session can do nothing with these things, the topmost first."""
+    _check_open(table)
+    mine = table.seats_of(session)
+    if not mine:
+        raise forbidden(m("server.seat.nowhere"))
+    return table.match.why_not(table.turn if table.turn in mine else mine[0], things)
+
+
+def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) -> None:
+    """Refuse what was meant for another moment, a doubled request included."""
+    moment = (table.match.position, table.revision if wish.revision is None else wish.revision)
+    if (wish.position, table.revision) != moment:
+        raise stale(table, session, language)
+
+
+def stale(table: Table, session: str, language: str) -> Refusal:
+    """409: it was meant for another moment; with the table as it is."""
+    return Refusal(409, "stale", m("server.table.stale"), table_view(table, session, language))
+
+
+def _check_open(table: Table) -> None:
+    """Refuse to change what can only be looked at."""
+    if table.to_look_at:
+        raise forbidden(table.closed or m("server.table.archive"))
+
+
+def _own_seat(table: Table, session: str, number: int) -> int:
+    """A seat of the session's own."""
+    _check_open(table)
+    if not 0 <= number < len(table.seats):
+        raise not_found(m("server.seat.unknown"))
+    if number not in table.seats_of(session):
+        raise forbidden(m("server.seat.foreign"))
+    return number
+
+
+def _own_turn(table: Table, session: str) -> int:
+    """The seat that decides, if it is the session's."""
+    _check_open(table)
+    if table.turn == OVER:
+        raise IllegalAction(m("core.match.over"))
+    mine = table.seats_of(session)
+    if not mine:
+        raise forbidden(m("server.seat.nowhere"))
+    if table.turn not in mine:
+        raise forbidden(m("server.seat.turn", name=table.match.names[table.turn]))
+    return table.turn

@@ -1,0 +1,151 @@
+"""What bots are asked, as values that can be sent to wherever they think."""
+
+import hashlib
+import secrets
+import time
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from wabe import games
+from wabe.analysis import Advice, Quick, advise, cuts, examine
+from wabe.bots import Bot, make_bot
+from wabe.core.errors import WabeError
+from wabe.core.game import Rules, State
+from wabe.core.history import History
+from wabe.core.messages import m
+from wabe.core.options import Value
+from wabe.hosting.stored import StoredTable
+from wabe.hosting.table import Table
+from wabe.hosting.wire.encoding import encode
+from wabe.hosting.wire.refusals import Refusal
+
+_RUN: Final = 0.2  # seconds after which bots show what they have done so far
+
+
+class BotFailed(WabeError):
+    """The bot gave no move; the words say why."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What would this bot play at this table?"""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    state: bytes  # JSON, as it lies on the table; the bot itself is told only what its seat may know
+    bot: str
+    seed: int  # of all bots of the table: with the position it gives each decision its own
+    limit: int  # seconds
+    hint: bool = False  # a person waits for advice
+    position: int = 0
+    bots: list[str] = []  # by seat, "" for a person: those who may go on after this one
+
+
+class Inquiry(msgspec.Struct, frozen=True):
+    """What was a part of a game about?"""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    state: bytes  # before the first action
+    first: int
+    actions: list[str]
+    language: str
+    limit: int  # seconds
+    bot: str = "analysis"
+    hint: bool = True  # a person waits for it
+
+
+def question(table: Table, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> Question:
+    """What to ask a bot about the present decision, or several in a `run`; in a repeatable game they are repeatable."""
+    stored, match = table.stored, table.match
+    return Question(
+        table=table.id,
+        game=stored.game,
+        players=stored.players,
+        options=stored.options,
+        state=msgspec.json.encode(match.state.to_dict()),
+        bot=bot,
+        seed=secrets.randbits(62) if stored.seed is None else stored.seed,
+        limit=limit,
+        hint=hint,
+        position=match.position,
+        bots=[seat.bot if seat.kind == "bot" else "" for seat in table.seats] if run else [],
+    )
+
+
+def inquiry(stored: StoredTable, history: History, part: int, language: str, limit: int) -> tuple[int, Inquiry]:
+    """How many parts a game has, and what to ask about one of them."""
+    spans = cuts(history.position)
+    if part >= len(spans):
+        raise Refusal(422, "bad_request", m("server.record.parts", parts=len(spans), part=part))
+    first, end = spans[part]
+    [state] = history.states(first, first)
+    asked = Inquiry(
+        table=stored.id,
+        game=stored.game,
+        players=stored.players,
+        options=stored.options,
+        state=msgspec.json.encode(state.to_dict()),
+        first=first,
+        actions=[action.text for action in history.actions[first:end]],
+        language=language,
+        limit=limit,
+    )
+    return len(spans), asked
+
+
+def turn_of(asked: Question) -> list[str]:
+    """The bot's whole turn, as far as it knows it, in notation."""
+    return [action.text for action in _bot(asked.bot, asked.seed, asked.position).turn(_state(asked))]
+
+
+def run_of(asked: Question) -> list[list[str]]:
+    """The turns of bots from here on: until a person or chance decides, or they have thought for long enough."""
+    state, position, bot = _state(asked), asked.position, asked.bot
+    end = time.monotonic() + _RUN
+    turns: list[list[str]] = []
+    while bot:
+        turn = _bot(bot, asked.seed, position).turn(state)
+        turns.append([action.text for action in turn])
+        for action in turn:
+            state.play(action)
+        position += len(turn)
+        goes_on = asked.bots and state.seat >= 0 and time.monotonic() < end
+        bot = asked.bots[state.seat] if goes_on else ""
+    return turns
+
+
+def get_ready(asked: Question) -> None:
+    """Know the game that will be asked about: the first question comes while a person waits."""
+    _state(asked).legal()
+
+
+def advice_on(asked: Question) -> Advice:
+    """What this bot would do for a person, and why."""
+    return advise(_state(asked), _bot(asked.bot, asked.seed, asked.position))
+
+
+def look_into(asked: Inquiry) -> bytes:
+    """The part of the game, examined and put into words, as JSON."""
+    part = examine(_state(asked), asked.first, asked.actions, Quick(asked.limit))
+    return encode(part, asked.language)
+
+
+def _bot(name: str, seed: int, position: int) -> Bot:
+    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice."""
+    return make_bot(name, int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7]))
+
+
+def _state(asked: Question | Inquiry) -> State:
+    rules = _rules(asked.game, asked.players, tuple(asked.options.items()))
+    return rules.state_from(msgspec.json.decode(asked.state))
+
+
+@lru_cache(maxsize=20)
+def _rules(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
+    return games.get(game).rules(players, dict(options))

@@ -1,0 +1,100 @@
+"""Records and replays: the course of a game as text, as a curve, as scenes, as JSON for a reader."""
+
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from wabe.core.game import NATURE, OVER
+from wabe.core.history import History
+from wabe.core.messages import m
+from wabe.core.record import Record
+from wabe.hosting.stored import StoredTable
+from wabe.hosting.table import Computing, Table, without_choices
+from wabe.hosting.views import table_view
+from wabe.hosting.wire.encoding import encode
+from wabe.hosting.wire.records import Replay
+from wabe.hosting.wire.refusals import Refusal, forbidden
+from wabe.hosting.wire.tables import TableView
+
+_MOST_SCENES: Final = 50
+
+
+class Past(NamedTuple):
+    """A part of what was played, for some eyes."""
+
+    history: History
+    names: list[str]
+    viewer: int | None
+    eyes: int | None
+    first: int
+    last: int
+
+
+def record_for(table: Table, session: str) -> Record:
+    """The record of the table, when it gives away nothing the session may not know."""
+    table.check_sight(session)
+    if not table.may_know_all(session):
+        raise forbidden(m("server.record.secret"))
+    return table.record()
+
+
+async def course(
+    table: Table, session: str, language: str, computing: Computing
+) -> tuple[TableView, History, int | None]:
+    """What a replay is made of: the table as it is shown, a copy of its history to be read without a lock, the eyes."""
+    table.check_sight(session)
+    await table.know_log(0, computing)
+    return table_view(table, session, language), table.match.history.fork(), _eyes(table, session)
+
+
+def finished(table: Table, session: str) -> tuple[StoredTable, History]:
+    """What an analysis is made of; refused while it could still help somebody."""
+    table.check_sight(session)
+    if not table.stored.archive and table.turn != OVER:
+        raise forbidden(m("server.record.unfinished"))
+    return table.stored, table.match.history.fork()
+
+
+def replay(view: TableView, history: History, eyes: int | None, language: str) -> bytes:
+    """The course of the game: log and scores of every position, and where a replay pauses."""
+    deciders = history.deciders
+    stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
+    return encode(Replay(view, history.log, _scores(history, eyes), stops), language)
+
+
+async def past(table: Table, session: str, first: int, last: int, computing: Computing) -> Past:
+    """What the scenes first..last are made of, as the session saw or may see them."""
+    table.check_sight(session)
+    if first < table.match.history.known:
+        await table.know_log(0, computing)
+    end = table.match.position
+    if first > end or last < first:
+        raise Refusal(422, "bad_request", m("server.record.positions", **{"last": end, "from": first, "to": last}))
+    last = min(last, end, first + _MOST_SCENES - 1)
+    viewer, eyes = table.viewer(session), _eyes(table, session)
+    return Past(table.match.history.fork(), list(table.match.names), viewer, eyes, first, last)
+
+
+def scenes(past: Past, language: str) -> bytes:
+    """Scenes of the past, in which nothing can be played."""
+    history, names, viewer, eyes, first, last = past
+    found = [
+        replace(without_choices(state.scene(eyes)), position=position, viewer=viewer, names=names)
+        for position, state in enumerate(history.states(first, last), first)
+    ]
+    return encode(found, language)
+
+
+def _eyes(table: Table, session: str) -> int | None:
+    """With whose eyes the past is seen: of a game that is over nothing is hidden."""
+    return OVER if table.stored.archive or table.turn == OVER else table.viewer(session)
+
+
+def _scores(history: History, eyes: int | None) -> list[list[int]]:
+    """The scores at every position, as far as they are seen: one state, played on."""
+    state = history.rules.start()
+    found = [state.scores_seen(eyes)]
+    for action in history.actions:
+        state.play(action)
+        found.append(state.scores_seen(eyes))
+    return found

@@ -1,0 +1,73 @@
+"""Tables as a page keeps them: the record, which is the game, and beside it what only a table knows."""
+
+from typing import Final, Protocol
+
+import msgspec
+
+from wabe.core.messages import pack, unpack
+from wabe.core.record import Record, read
+from wabe.hosting.stored import Kept, Line, StoredTable
+from wabe.hosting.table import Table
+
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
+
+
+class Beside(msgspec.Struct, omit_defaults=True):
+    """What goes with a record: which actions were standing answers, and a snapshot of a long game."""
+
+    answered: list[int] = []
+    snapshot: str = ""
+    version: str = ""
+    position: int = 0
+
+
+_TABLE: Final = msgspec.json.Decoder(StoredTable, dec_hook=lambda _kind, value: unpack(value))
+_BESIDE: Final = msgspec.json.Decoder(Beside)
+
+
+class Conflict(Exception):
+    """Another page has changed the table meanwhile."""
+
+
+class Cupboard(Protocol):
+    """Where texts are kept: the browser's database, or a dict in a test."""
+
+    async def changes(self, table_id: str) -> int | None:
+        """How many changes were kept of a table."""
+
+    async def tables(self) -> list[str]:
+        """All tables without what was played, as they were put."""
+        ...
+
+    async def load(self, table_id: str) -> list[str] | None:
+        """A table, its record and what is beside, as they were put."""
+
+    async def put(self, table_id: str, known: int, changes: int, texts: list[str]) -> bool:
+        """Keep all of it if it is still as `known`; False: another page was faster."""
+        ...
+
+    async def remove(self, table_id: str) -> None:
+        """Forget a table."""
+
+
+def write(table: Table, beside: Beside) -> list[str]:
+    """The table, its record and what is beside, as texts."""
+    beside.answered = sorted(table.match.history.answered)
+    record = (table.whole or table.match.record()).write()
+    return [_ENCODER.encode(table.stored).decode(), record, msgspec.json.encode(beside).decode()]
+
+
+def read_table(text: str) -> StoredTable:
+    """A table without what was played."""
+    return _TABLE.decode(text)
+
+
+def read_kept(texts: list[str]) -> tuple[Kept, Beside]:
+    """All that was written of a table."""
+    stored, record, beside = read_table(texts[0]), read(texts[1]), _BESIDE.decode(texts[2])
+    return Kept(stored, _lines(record, set(beside.answered)), beside.snapshot, beside.version, beside.position), beside
+
+
+def _lines(record: Record, answered: set[int]) -> list[Line]:
+    played = zip(record.deciders, record.actions, strict=True)
+    return [Line(seat, text, None, number in answered) for number, (seat, text) in enumerate(played)]

@@ -1,0 +1,42 @@
+"""Tables at which nothing has happened for long are deleted, if whoever runs the service wishes it."""
+
+import asyncio
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from wabe.server.background_errors import mishap
+from wabe.server.tables.hall import Hall
+
+_ROUND: Final = 3600.0  # seconds from one look to the next
+_AT_ONCE: Final = 100
+_STARTED: Final = time.time() - time.monotonic()
+
+
+async def forget_unused(hall: Hall) -> None:
+    """Look every hour, for ever."""
+    while hall.settings.expire_days > 0:
+        try:
+            while await forget_some(hall):
+                await asyncio.sleep(0.1)  # others want to be answered, too
+        except Exception as error:
+            mishap("expiry", error)
+        await asyncio.sleep(_ROUND)
+
+
+async def forget_some(hall: Hall) -> int:
+    """Delete some tables that are due; how many."""
+    now = min(time.time(), _STARTED + time.monotonic())  # a clock that is set forward makes no table old
+    since = datetime.fromtimestamp(now, UTC) - timedelta(days=hall.settings.expire_days)
+    due = await hall.storage.unused_since(since.isoformat(timespec="milliseconds"), _AT_ONCE)
+    for table_id in due:
+        try:
+            async with hall.at(table_id) as table:
+                await hall.forget(table)
+        except SQLAlchemyError:
+            raise
+        except Exception:  # not even readable any more
+            await hall.storage.delete(table_id)
+    return len(due)

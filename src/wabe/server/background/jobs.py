@@ -1,0 +1,82 @@
+"""What goes on in the background of a process while it serves, or only thinks."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Any, Final
+
+from wabe.server.background.bot_work import Work
+from wabe.server.background.expiry import forget_unused
+from wabe.server.background.shared_limits import share_limits
+from wabe.server.background.timeouts import watch_clocks
+from wabe.server.background_errors import mishap
+from wabe.server.logs import note
+from wabe.server.people.sending import note_turn, send_notices
+from wabe.server.people.shut_out import all_shut_out
+from wabe.server.store.epoch import watch_epochs
+from wabe.server.store.news import News
+from wabe.server.tables.bot_turns import wake_all, wake_bot
+from wabe.server.tables.figures import keep_figures
+from wabe.server.tables.hall import Hall
+
+Job = Callable[[], Coroutine[Any, Any, None]]
+
+_PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
+
+
+@asynccontextmanager
+async def at_work(hall: Hall) -> AsyncIterator[None]:
+    """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
+    hall.wake_bot = partial(wake_bot, hall)
+    hall.shut_out = await all_shut_out(hall.storage.engine)
+    tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(hall).items()]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def _keep_going(name: str, job: Job) -> None:
+    """Whatever a job stumbles over, it is told and the job is begun again."""
+    while True:
+        try:
+            return await job()
+        except Exception as error:
+            mishap(name, error)
+            await asyncio.sleep(_PAUSE)
+
+
+def _jobs(hall: Hall) -> dict[str, Job]:
+    storage = hall.storage
+    jobs: dict[str, Job] = {
+        "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
+        "expiry": lambda: forget_unused(hall),
+        "clocks": lambda: watch_clocks(hall),
+        "figures": lambda: keep_figures(hall),
+    }
+    if hall.settings.mail or hall.settings.address:
+        hall.turn_began = lambda table: note_turn(hall, table)
+        jobs["notices"] = lambda: send_notices(hall)
+    if storage.shared:
+        jobs["news"] = News(storage.engine.url, storage.process, hall.hear, hall.allowance.hear).run
+        jobs["bots"] = Work(hall).run
+        jobs["limits"] = lambda: share_limits(hall)
+    else:
+        jobs["bots"] = lambda: wake_all(hall)
+    return jobs
+
+
+async def _begin_anew(hall: Hall) -> None:
+    """The database was restored or tended from outside."""
+    note("epoch.begun")
+    await hall.begin_anew()
+    hall.shut_out = await all_shut_out(hall.storage.engine)
+    if hall.storage.shared:
+        hall.due.set()
+    else:
+        await wake_all(hall)

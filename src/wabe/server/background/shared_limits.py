@@ -1,0 +1,22 @@
+"""What addresses ask of one process counts at the others, too."""
+
+import asyncio
+from typing import Final
+
+from wabe.server.background_errors import mishap
+from wabe.server.store.news import tell_of_use
+from wabe.server.tables.hall import Hall
+
+_EVERY: Final = 1.0  # seconds
+
+
+async def share_limits(hall: Hall) -> None:
+    """Tell the other processes who asks for much here, for ever."""
+    while True:
+        await asyncio.sleep(_EVERY)
+        report = hall.allowance.report()
+        try:
+            if report:
+                await tell_of_use(hall.storage.engine, hall.storage.process, report)
+        except Exception as error:
+            mishap("limits", error)

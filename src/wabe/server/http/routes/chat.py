@@ -1,0 +1,53 @@
+"""The chat of a table: read it, say something, report what somebody said, switch it on or off."""
+
+from typing import Any, Final
+
+from litestar import get, post, put
+from litestar.params import JSONBody
+
+from wabe.hosting.wire.tables import TableView
+from wabe.server.http.routes.arguments import REFUSALS, Invite, Position, TableId, Visitor, Who
+from wabe.server.http.routes.tables import alter
+from wabe.server.people import reports
+from wabe.server.tables import chat
+from wabe.server.wire.chat import ChatLine, Report, Reported, Say, SetChat
+
+_MOST_LINES: Final = 200
+
+
+@get("/tables/{table_id:str}/chat", responses=REFUSALS)
+async def read_chat(who: Who, table_id: TableId, first: Position = 0, invite: Invite = "") -> list[ChatLine]:
+    """What was said at the table, from line `first` on, at most 200 lines."""
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session, invite)
+    lines = await who.hall.storage.chat(table_id, min(first, 2**31 - 1), _MOST_LINES)
+    return [_line(line, who) for line in lines]
+
+
+@post("/tables/{table_id:str}/chat", opt={"cost": 5}, responses=REFUSALS)
+async def say(who: Who, table_id: TableId, data: JSONBody[Say]) -> TableView:
+    """Say something to all who see the table; it counts its lines in `talk`."""
+    return await alter(who, table_id, lambda table: chat.say(who.hall, table, who.session, data.text))
+
+
+@post("/tables/{table_id:str}/reports", opt={"cost": 20}, responses=REFUSALS)
+async def report(who: Who, table_id: TableId, data: JSONBody[Report]) -> Reported:
+    """Tell whoever runs the service of something that was said here."""
+    async with who.hall.at(table_id) as table:
+        await reports.report(who.hall, table, who.session, data.line, data.reason)
+    return Reported(data.line)
+
+
+@put("/tables/{table_id:str}/chat", responses=REFUSALS)
+async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> TableView:
+    """Switch the chat on or off, as the host."""
+    return await alter(who, table_id, lambda table: chat.set_chat(who.hall, table, who.session, data.on))
+
+
+def _line(line: dict[str, Any], who: Visitor) -> ChatLine:
+    fields = {name: line[name] for name in ("number", "seat", "name", "text", "position", "written")}
+    person = chat.known_as(who.hall, line["session"], who.session)
+    return ChatLine(**fields, mine=line["session"] == who.session, person=person)
+
+
+HANDLERS: Final = [read_chat, say, report, set_chat]

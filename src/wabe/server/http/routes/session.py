@@ -1,0 +1,53 @@
+"""The session: begun before anything else, and carried to another device."""
+
+import secrets
+from typing import Any, Final
+
+from litestar import Request, post
+from litestar.params import JSONBody
+
+from wabe.hosting.wire.session import Enter, Entered
+from wabe.server.http.routes.arguments import REFUSALS, Visitor, Who
+from wabe.server.http.sessions import become
+from wabe.server.people import accounts, passes
+from wabe.server.people.passkeys import AVAILABLE
+from wabe.server.wire.people import Pass
+
+
+@post("/session", status_code=200, responses=REFUSALS)
+async def enter(request: Request[Any, Any, Any], who: Who, data: JSONBody[Enter]) -> Entered:
+    """Be known from now on, by a cookie. With the pass of another device: be the same visitor as there."""
+    if data.key:
+        session = await passes.take(who.hall, data.key)
+        become(request.scope, session)
+        who = who._replace(session=session)
+    return await _entered(who)
+
+
+@post("/session/leave", status_code=200, sync_to_thread=False, responses=REFUSALS)
+def leave(request: Request[Any, Any, Any], who: Who) -> Entered:
+    """Be a stranger on this device; an account is entered again by its code or a passkey."""
+    become(request.scope, secrets.token_hex(16))
+    return Entered(who.language, "", AVAILABLE)
+
+
+@post("/session/alone", status_code=200, opt={"cost": 20}, responses=REFUSALS)
+async def be_alone(request: Request[Any, Any, Any], who: Who) -> Entered:
+    """Sign out everywhere else: all other devices are strangers from now on."""
+    session = await accounts.be_here_only(who.hall, who.session)
+    become(request.scope, session)
+    return await _entered(who._replace(session=session))
+
+
+@post("/session/pass", status_code=200, responses=REFUSALS)
+async def give_pass(who: Who) -> Pass:
+    """A path that makes one other device the same visitor, within some minutes."""
+    return Pass(f"/device?key={await passes.give(who.hall, who.session)}", passes.MINUTES)
+
+
+async def _entered(who: Visitor) -> Entered:
+    account = await accounts.find(who.hall.storage.engine, who.session)
+    return Entered(who.language, "" if account is None else account["name"], AVAILABLE)
+
+
+HANDLERS: Final = [enter, leave, be_alone, give_pass]

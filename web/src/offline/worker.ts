@@ -1,0 +1,91 @@
+/** The worker of a page without a service: the desk, or where bots think. Both are the same Python. */
+
+import type { PyProxy } from "pyodide/ffi";
+import { Asking } from "./asking";
+import { cupboard, news } from "./cupboard";
+import { startPython } from "./python";
+import type { Asked, FromWorker, Thought, ToWorker } from "./speech";
+
+interface Desk extends PyProxy {
+  answer(
+    language: string,
+    method: string,
+    path: string,
+    body: string,
+    inRuns: boolean,
+  ): Promise<PyProxy & { toJs(): [number, string] }>;
+  connect(
+    line: number,
+    language: string,
+    table: string,
+    since: number,
+    tell: (text: string, code: number) => void,
+  ): void;
+  disconnect(line: number): void;
+  look_again(table: string): Promise<void>;
+}
+
+interface Page extends PyProxy {
+  open_desk(kept: typeof cupboard, ask: (what: string, asked: string) => Promise<string>): Desk;
+  think(what: string, asked: string): string;
+}
+
+const say = (message: FromWorker): void => postMessage(message);
+const asking = new Asking();
+let page: Page;
+let desk: Desk;
+
+function openDesk(line: MessagePort): void {
+  asking.connect(line);
+  desk = page.open_desk(cupboard, asking.ask);
+  news.onmessage = (event: MessageEvent<string>) => void desk.look_again(event.data);
+}
+
+function think(line: MessagePort): void {
+  line.onmessage = ({ data: { id, what, asked } }: MessageEvent<Asked>) =>
+    line.postMessage({ id, answer: page.think(what, asked) } satisfies Thought);
+}
+
+async function start({ role, folder, line, machine: made }: ToWorker & { kind: "start" }): Promise<void> {
+  try {
+    const told = (loaded: number, total: number): void => say({ kind: "progress", loaded, total });
+    const { python, machine } = await startPython(folder, told, made);
+    page = python.pyimport("wabe.offline.page") as Page;
+    if (role === "desk") openDesk(line);
+    else think(line);
+    say({ kind: "ready", machine });
+  } catch (error) {
+    say({ kind: "failed", reason: String(error) });
+  }
+}
+
+async function answer(message: ToWorker & { kind: "request" }): Promise<void> {
+  const { id, language, method, path, body, inRuns } = message;
+  try {
+    const found = await desk.answer(language, method, path, body, inRuns);
+    const [status, text] = found.toJs();
+    found.destroy();
+    say({ kind: "answer", id, status, text });
+  } catch (error) {
+    say({ kind: "answer", id, status: 500, text: "" });
+    throw error;
+  }
+}
+
+onmessage = (event: MessageEvent<ToWorker>): void => {
+  const message = event.data;
+  switch (message.kind) {
+    case "start":
+      return void start(message);
+    case "request":
+      return void answer(message);
+    case "connect": {
+      const { line, language, table, since } = message;
+      return desk.connect(line, language, table, since, (text, code) => say({ kind: "push", line, text, code }));
+    }
+    case "disconnect":
+      return desk.disconnect(message.line);
+    case "stopped":
+      asking.connect(message.line, message.answer);
+  }
+};
