@@ -4,7 +4,7 @@ from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules import military as with_military
+from wabe.games.worlds_504.modules.deliver.rules import with_other_modules as with_military
 from wabe.games.worlds_504.modules.deliver.rules.trolley import cost
 from wabe.games.worlds_504.rules.components import BEYOND
 

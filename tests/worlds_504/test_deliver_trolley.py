@@ -23,7 +23,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.part import ONE, count
 from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
-from wabe.games.worlds_504.modules.deliver.view.reference import pieces, steps
+from wabe.games.worlds_504.modules.deliver.view.explanations import pieces, steps
 from wabe.games.worlds_504.rules.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
 from wabe.games.worlds_504.rules.state import WorldState
 

@@ -26,7 +26,7 @@ from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END
 from wabe.games.worlds_504.modules.deliver.rules.part import ONE
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOST_HOLDS, MOVEMENT
+from wabe.games.worlds_504.modules.deliver.rules.trolley import MOST_HOLDS, MOVEMENT
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import better_trolley
 from wabe.games.worlds_504.modules.military.strategy.judgement import BEYOND_STRONG, LOST, armies, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.strategy.judgement import FACTORY_WORTH, RESERVE, industry

@@ -9,7 +9,7 @@ from wabe.core.hexes import bits, mask_of
 from wabe.games.worlds_504.modules.roads.rules.sites import sites, sites_at
 from wabe.games.worlds_504.rules.components import III
 from wabe.games.worlds_504.rules.frames import RESIDENTS, TROLLEY
-from wabe.games.worlds_504.rules.kept import NO_TILES
+from wabe.games.worlds_504.rules.part import NO_TILES
 from wabe.games.worlds_504.rules.state import WorldState, peopled
 
 # Roads in each position, with the Race and Majorities (settlements leave the map), Military (one network for all),

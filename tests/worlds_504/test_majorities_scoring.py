@@ -21,7 +21,7 @@ from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
-from wabe.games.worlds_504.modules.majorities.view.reference import final
+from wabe.games.worlds_504.modules.majorities.view.explanations import final
 from wabe.games.worlds_504.modules.race.rules import goals
 from wabe.games.worlds_504.modules.roads.rules.network import lay_road
 from wabe.games.worlds_504.modules.roads.rules.part import between

@@ -11,9 +11,9 @@ from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
-from wabe.games.worlds_504.modules.exploration.view.reasons import why_not_explore
-from wabe.games.worlds_504.modules.production.view.reasons import why_not_plant
-from wabe.games.worlds_504.modules.roads.view.reasons import why_no_road
+from wabe.games.worlds_504.modules.exploration.view.decisions import why_not_explore
+from wabe.games.worlds_504.modules.production.view.decisions import why_not_plant
+from wabe.games.worlds_504.modules.roads.view.decisions import why_no_road
 from wabe.games.worlds_504.rules.frames import RESIDENTS
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState

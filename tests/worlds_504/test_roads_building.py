@@ -18,7 +18,7 @@ from helpers.worlds_504.table import (
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.roads.rules import costs, network, scoring
+from wabe.games.worlds_504.modules.roads.rules import network, scoring, sites
 from wabe.games.worlds_504.modules.roads.rules.part import between, ends
 from wabe.games.worlds_504.rules.components import BEYOND, HALF, TERRAINS
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
@@ -43,7 +43,7 @@ def test_the_dearer_terrain_decides(terrains: tuple[str, str], residents: int) -
     cell = s.capital[a] if terrains[0] == "city" else own(s, spot(s, s.capital[a], terrains[0]))
     other = own(s, spot(s, cell, terrains[1], s.capital[a]))
     s.roads.joined = put(s.roads.joined, a, s.roads.joined[a] | 1 << cell)
-    assert costs.cost(s, a, between(cell, other)) == residents
+    assert sites.cost(s, a, between(cell, other)) == residents
     s.active = put(s.active, a, bytes(len(s.active[a])))
     s.residents[a] += 1
     put_residents(s, a, cell, active=residents - 1)
@@ -191,12 +191,12 @@ def test_edges_have_two_ends_and_one_number() -> None:
 def test_cheap_terrains(card: str, terrain: str) -> None:
     for world, cheap in (("632", True), ("362", True), ("316", False)):
         s = table(world, 2, capitals=[1, 3])
-        before = costs.costs(s, 0)[TERRAINS.index(terrain)]
+        before = sites.costs(s, 0)[TERRAINS.index(terrain)]
         give(s, 0, card)
         assert before > 1
-        assert costs.costs(s, 0)[TERRAINS.index(terrain)] == (1 if cheap else before)
-        assert [c for t, c in enumerate(costs.costs(s, 0)) if TERRAINS[t] != terrain] == [
-            c for t, c in enumerate(costs.COSTS) if TERRAINS[t] != terrain
+        assert sites.costs(s, 0)[TERRAINS.index(terrain)] == (1 if cheap else before)
+        assert [c for t, c in enumerate(sites.costs(s, 0)) if TERRAINS[t] != terrain] == [
+            c for t, c in enumerate(sites.COSTS) if TERRAINS[t] != terrain
         ]
 
 
@@ -242,7 +242,7 @@ def test_roads_to_a_removed_settlement_turn_neutral() -> None:
     # a neutral road costs an opponent nothing more
     for cell in (near, far):
         put_settlement(s, b, cell)
-    assert costs.cost(s, b, between(near, far)) == 1
+    assert sites.cost(s, b, between(near, far)) == 1
     # the other has no road that it would join
     s.hooks.turn_starts[-1](s, b)
     assert s.roads.lines[b] == 0

@@ -13,7 +13,7 @@ from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
 from wabe.games.worlds_504.modules.deliver.rules.goods import goods_to_end
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import offer_upgrade
+from wabe.games.worlds_504.modules.deliver.rules.trolley import offer_upgrade
 from wabe.games.worlds_504.modules.privileges.rules.purchase import offer
 from wabe.games.worlds_504.modules.race.rules.cards import cards_to_end
 from wabe.games.worlds_504.rules.components import CITY, PRIVILEGES, ROMAN

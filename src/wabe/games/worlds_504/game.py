@@ -33,9 +33,11 @@ class WorldRules(FrameRules[WorldState]):
         presenter.compose(shown)
         observation.compose(judged)
         for position, module in enumerate(modules, 1):
-            module.rules(self.world, position, self.hooks)
-            module.view(self.world, position, shown)
-            module.strategy(self.world, position, judged)
+            module.rules(self.hooks)
+            for compose_view in module.view:
+                compose_view(shown)
+            for compose_strategy in module.strategy:
+                compose_strategy(judged)
             if position == I:
                 judged.close_first()
         presenter.compose_last(shown)

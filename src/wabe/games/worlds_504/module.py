@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import Sheets, World
+from wabe.games.worlds_504.rules.world import Sheets
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.view.aims import Aims
 from wabe.games.worlds_504.view.hooks import TableHooks
@@ -15,6 +15,6 @@ class Module(NamedTuple):
 
     sheets: Sheets
     aims: Aims
-    rules: Callable[[World, int, WorldHooks], None]
-    view: Callable[[World, int, TableHooks], None]
-    strategy: Callable[[World, int, MindHooks], None]
+    rules: Callable[[WorldHooks], None]
+    view: tuple[Callable[[TableHooks], None], ...]
+    strategy: tuple[Callable[[MindHooks], None], ...]

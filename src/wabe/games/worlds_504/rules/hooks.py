@@ -1,12 +1,12 @@
 """The places where modules plug their rules in. Composed once for a world and a number of players, then only read.
 
-A module appends plain functions in the `compose` of its book; the framework and the other modules call them. `s` is
+A module appends plain functions in the `compose` of its chapters; the framework and the other modules call them. `s` is
 the state (S), `a` an actor (see `state.py`). Lists are in the order TOP I, II, III. A hook nobody uses costs an empty
-loop. Table and mind have hooks of their own.
+loop. View and strategy have hooks of their own.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -15,7 +15,7 @@ from wabe.core.messages import Message
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.frames import KINDS
 from wabe.games.worlds_504.rules.part import Part
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import PHASES, World
 
 S = TypeVar("S", bound=FrameState)
 
@@ -23,6 +23,8 @@ Step = Callable[[S], None]
 TurnStep = Callable[[S, int], None]  # of an actor
 Amount = Callable[[S, int], int]  # of an actor
 Event = Callable[[S, int, int], None]  # a, cell
+
+ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 
 
 class Hooks(Generic[S]):
@@ -130,3 +132,29 @@ class Hooks(Generic[S]):
         """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""
         self.trolley_settles |= terrains
         self.settling_rules.append((terrains, rule))
+
+
+class Course(Generic[S]):
+    """What comes after what in the preparation, in a round and in a turn; and after how many rounds it ends at last."""
+
+    __slots__ = (
+        "income_step",
+        "round_cap",
+        "round_phases",
+        "round_steps",
+        "setup_steps",
+        "turn_phases",
+        "turn_steps",
+    )
+
+    def __init__(self, hooks: Hooks[S], begin_turn: TurnStep[S], collect_income: TurnStep[S], round_cap: int) -> None:
+        self.round_cap: Final = round_cap  # 0: none
+        setup = sorted(hooks.setup, key=lambda entry: entry[0])
+        in_round = sorted(hooks.round_steps, key=lambda entry: (ROUND_PHASES.index(entry[0]), entry[1]))
+        in_turn = sorted(hooks.turn_steps, key=lambda entry: (PHASES.index(entry[0]), entry[1]))
+        self.setup_steps: Final[list[Step[S]]] = [step for _, step in setup]
+        self.round_steps: Final[list[Step[S]]] = [step for _, _, step in in_round]
+        self.round_phases: Final[list[str]] = [phase for phase, _, _ in in_round]
+        self.turn_steps: Final[list[TurnStep[S]]] = [begin_turn, *(step for _, _, step in in_turn)]
+        self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in in_turn)]
+        self.income_step: Final = self.turn_steps.index(collect_income)

@@ -1,7 +1,8 @@
 """A part of the state: what one module keeps on the table."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from wabe.core.rows import Row
 from wabe.core.saved import Saved
 
 
@@ -21,3 +22,22 @@ class Part(Saved):
     def copy(self) -> "Part":
         """An independent part."""
         raise TypeError
+
+
+class OwnTiles:
+    """Some of the own tiles of an actor, ascending, as they follow from all own tiles and one more row."""
+
+    __slots__ = ("a", "other", "own", "tiles")
+
+    def __init__(self, a: int, own: Row, other: Row, tiles: tuple[int, ...]) -> None:
+        self.a: Final = a
+        self.own: Final = own
+        self.other: Final = other
+        self.tiles: Final = tiles
+
+    def holds(self, a: int, own: Row, other: Row) -> bool:
+        """Whether nothing has changed for this actor."""
+        return self.a == a and self.own is own and self.other is other
+
+
+NO_TILES: Final = OwnTiles(-1, (), (), ())

@@ -6,8 +6,8 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.rules.components import BASE_INCOME
 from wabe.games.worlds_504.rules.deeds import earn
 from wabe.games.worlds_504.rules.frames import CAPPED, ENDED, FIRST_PLAYER, ROUND, SETUP, TURN
-from wabe.games.worlds_504.rules.sheet import CLOCKWISE
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import CLOCKWISE
 
 
 def compose(hooks: WorldHooks) -> None:

@@ -27,9 +27,8 @@ from wabe.games.worlds_504.rules.components import (
 )
 from wabe.games.worlds_504.rules.deeds import earn, lay_tile, pay, place_capital, unsettle
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL
-from wabe.games.worlds_504.rules.sheet import CLOCKWISE, INCOME_ASC, VP_ASC
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_ASC, VP_ASC, World
 
 # Ranks of set-up steps.
 MAP: Final = 0

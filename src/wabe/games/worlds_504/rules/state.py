@@ -21,9 +21,8 @@ from wabe.games.worlds_504.modules.race.rules.part import Race
 from wabe.games.worlds_504.modules.roads.rules.part import Roads
 from wabe.games.worlds_504.modules.shares.rules.part import Shares
 from wabe.games.worlds_504.rules.components import TILES, I
-from wabe.games.worlds_504.rules.course import Course
 from wabe.games.worlds_504.rules.frames import RUNNING, SETUP
-from wabe.games.worlds_504.rules.hooks import Hooks
+from wabe.games.worlds_504.rules.hooks import Course, Hooks
 from wabe.games.worlds_504.rules.on_tiles import Residents
 
 _ROWS: Final = (

@@ -1,6 +1,6 @@
-"""A world: three modules in three positions, and what follows from their priorities (chapter W of the rules)."""
+"""A world: three modules in three positions, and what follows from their sheets (chapter W of the rules)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
@@ -18,19 +18,32 @@ from wabe.games.worlds_504.rules.components import (
     MapPlan,
     Privilege,
 )
-from wabe.games.worlds_504.rules.sheet import (
-    CLOCKWISE,
-    FOUNDERS,
-    INCOME_DESC,
-    NEVER,
-    SHARE_VALUE_DESC,
-    STAGGER,
-    VP_ASC,
-    Sheet,
-)
+
+# Kinds of order (W-04), named as they are drawn in the book.
+CLOCKWISE: Final = "clockwise"
+INCOME_DESC: Final = "income_desc"
+INCOME_ASC: Final = "income_asc"
+VP_ASC: Final = "vp_asc"
+SHARE_VALUE_DESC: Final = "share_value_desc"
+
+NEVER: Final = 99  # priority of a module that never decides the matter
+STAGGER: Final = 0  # an amount of starting money that rises along the order
+FOUNDERS: Final = -1  # an amount of starting money: 600 shared by all players
 
 DIGITS: Final = "123456789"  # the numbers of the modules
 PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
+
+
+class Sheet(NamedTuple):
+    """What a module demands in a position, with what priority (1 is the strongest)."""
+
+    map: tuple[int, int]  # priority, number of the map
+    money: tuple[int, int]  # priority, dollars or STAGGER or FOUNDERS
+    line: bool  # the black line: allows a world without residents
+    order: tuple[int, str] = (4, CLOCKWISE)
+    extra_money: int = 0  # on top, whoever decides the amount
+    companies: bool = False  # stock companies act, not the players
+    late_money: tuple[int, int] | None = None  # instead of `money` with the errata of 2015
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

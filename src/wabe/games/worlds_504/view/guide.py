@@ -1,11 +1,12 @@
-"""A first round by the hand: modules and chapters give advice for their decisions; the aims of the world end it."""
+"""Advice for the first round and the lessons on a world: what its chapters and modules say, and its aims."""
 
 from typing import Final
 
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
+from wabe.core.sheet import Lesson, how_to_play
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.aims import earns, wins
+from wabe.games.worlds_504.view.aims import earns, ends, wins
 from wabe.games.worlds_504.view.hooks import TableHooks
 
 _FIRST_ROUND: Final = 1
@@ -31,3 +32,25 @@ def compose_last(hooks: TableHooks) -> None:
     reason = m("w504.guide.aims", wins=wins(hooks.world, hooks.aims), earns=earns(hooks.world, hooks.aims))
     for kind in hooks.main_decisions:
         hooks.decisions.advise(kind, reason)
+
+
+def lessons_of(hooks: TableHooks) -> list[Lesson]:
+    """Put together from what its three modules say."""
+    world = hooks.world
+    who = "companies" if world.companies else "players"
+    phases = tuple(m(f"w504.how.phase.{phase}") for phase in world.phases())
+    return how_to_play(
+        m("w504.how.aim", wins=wins(world, hooks.aims), earns=earns(world, hooks.aims)),
+        m("w504.how.turn", who=who, phases=phases),
+        ends(world, hooks.aims),
+        m("w504.how.plan", advice=_advice(hooks)),
+    )
+
+
+def _advice(hooks: TableHooks) -> tuple[Message, ...]:
+    """What the coach says to the main decisions of this world, each sentence once."""
+    decisions = hooks.decisions
+    given = (CHOOSE_CAPITAL,) if hooks.world.common_capital else ()
+    asked = [kind for kind in hooks.main_decisions if kind in decisions.askers and kind not in given]
+    said = [advice for kind in asked for advice in decisions.advice[kind] if isinstance(advice, Message)]
+    return tuple(dict.fromkeys(advice for advice in said if advice.key != "w504.guide.aims"))

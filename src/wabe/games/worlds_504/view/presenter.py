@@ -10,10 +10,10 @@ from wabe.core.seats import OVER
 from wabe.core.sheet import Lesson, Section
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view import choices, guide, narration, reasons, scene
+from wabe.games.worlds_504.view.guide import lessons_of
 from wabe.games.worlds_504.view.hooks import TableHooks
-from wabe.games.worlds_504.view.lessons import lessons_of
-from wabe.games.worlds_504.view.purses import is_money_open, sees_money
 from wabe.games.worlds_504.view.reference import build_reference
+from wabe.games.worlds_504.view.scene import is_money_open, sees_money
 
 
 def compose(hooks: TableHooks) -> None:

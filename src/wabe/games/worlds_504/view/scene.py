@@ -6,17 +6,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.scene import Area, Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
+from wabe.core.seats import OVER
 from wabe.games.worlds_504.rules.actions import MOVE
-from wabe.games.worlds_504.rules.components import CELLS, COLOURS, TERRAINS
+from wabe.games.worlds_504.rules.components import CELLS, COLOURS, III, TERRAINS
 from wabe.games.worlds_504.rules.frames import CAPPED, TURN
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import Account, TableHooks
-from wabe.games.worlds_504.view.purses import sees_money
 from wabe.games.worlds_504.view.words import (
     COMPANY_WORDS,
     GROUPS,
@@ -33,6 +32,16 @@ _HIDDEN: Final = Fact(
     m("w504.fact.money"), 0, "money", m("w504.fact.hidden.note"), m("w504.fact.hidden")
 )  # G-05: money that is not shown
 _SHORT_LIST: Final = 6  # a list up to this length is read without headings
+
+
+def is_money_open(s: WorldState) -> bool:
+    """By the option; and with 9.III, where all money is that of private companies."""
+    return bool(s.rules.options["open_money"]) or s.hooks.world.with_shares == III
+
+
+def sees_money(s: WorldState, viewer: int | None, seat: int) -> bool:
+    """Players see their own; at the end, and looking back, everybody sees everything."""
+    return viewer in (seat, OVER) or s.seat == OVER or is_money_open(s)
 
 
 def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) -> Scene:

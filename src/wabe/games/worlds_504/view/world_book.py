@@ -6,7 +6,7 @@ from wabe.core.messages import ENGLISH, Message, m, render
 from wabe.core.options import Value
 from wabe.core.scene import Cell
 from wabe.core.world_book import Book, Cover, Leaf, Page, Reel, Trait
-from wabe.games.worlds_504.modules.privileges.view.words import CARD_WORDS
+from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORDS
 from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.rules.world import Sheets, World, all_worlds, make_world
 from wabe.games.worlds_504.view.aims import Aims, earns, ends, wins

@@ -4,15 +4,15 @@ from typing import Final
 
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules.roads.rules import chapters
-from wabe.games.worlds_504.modules.roads.rules.sheets import RoadsSheets
-from wabe.games.worlds_504.modules.roads.strategy import strategy
-from wabe.games.worlds_504.modules.roads.view import presenter
-from wabe.games.worlds_504.modules.roads.view.aims import RoadsAims
+from wabe.games.worlds_504.modules.roads.rules.chapters import RoadsSheets
+from wabe.games.worlds_504.modules.roads.strategy import judgement, observation
+from wabe.games.worlds_504.modules.roads.view import decisions, drawing, explanations
+from wabe.games.worlds_504.modules.roads.view.explanations import RoadsAims
 
 ROADS: Final = Module(
     sheets=RoadsSheets(6, "roads"),
     aims=RoadsAims("roads"),
     rules=chapters.compose,
-    view=presenter.compose,
-    strategy=strategy.compose,
+    view=(decisions.compose, drawing.compose, explanations.compose),
+    strategy=(judgement.compose, observation.compose),
 )

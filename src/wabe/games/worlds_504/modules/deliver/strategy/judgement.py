@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD, income
 from wabe.games.worlds_504.modules.deliver.rules.part import unpack
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
+from wabe.games.worlds_504.modules.deliver.rules.trolley import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldState
@@ -26,6 +26,8 @@ ENOUGH_SETTLERS: Final = 9
 
 def compose(hooks: MindHooks) -> None:
     """Goods only where there are any to deliver."""
+    if hooks.world.with_deliver == hooks.world.income_at:
+        hooks.preview = preview
     hooks.depends.append(depends)
     hooks.values.append(better_trolley)
     if hooks.world.with_deliver == I:

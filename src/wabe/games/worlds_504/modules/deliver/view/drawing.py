@@ -7,7 +7,7 @@ from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.modules.deliver.rules.goods import PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.rules.part import count, unpack
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOVEMENT
+from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVEMENT
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft

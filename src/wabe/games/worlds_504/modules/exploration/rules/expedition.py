@@ -10,8 +10,8 @@ from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable
 from wabe.games.worlds_504.rules.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.rules.frames import EXPEDITION, GO_ON, RESIDENTS
-from wabe.games.worlds_504.rules.kept import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.part import OwnTiles
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, unknown
-from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME
+from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME, income
 from wabe.games.worlds_504.rules.components import GRID, I
 from wabe.games.worlds_504.rules.frames import DISCOVER
 from wabe.games.worlds_504.rules.state import WorldState
@@ -30,6 +30,8 @@ KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 def compose(hooks: MindHooks) -> None:
     """Explorers everywhere; tokens and income where they belong to this module."""
+    if hooks.world.with_exploration == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.values.append(about_to_find)
     if hooks.world.residents:

@@ -1,4 +1,4 @@
-"""Module 7 on TOP I, phase 5: scoring cards, the three scorings, and the pieces they cost."""
+"""Module 7 on TOP I: the order by points (1); scoring cards, the three scorings, and the pieces they cost (5)."""
 
 from functools import lru_cache
 from typing import Final
@@ -16,6 +16,7 @@ from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import on_map, pieces_on_map
+from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.setup import READY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -33,6 +34,16 @@ CHECK: Final = 0
 SCORING: Final = 1
 CARDS: Final = SCORING_CARD.all()
 WITHDRAWALS: Final = WITHDRAWAL.all()
+
+
+def order_by_points(s: WorldState) -> None:
+    """M7-03: few to many, whatever the points are for; ties, and so all at the start, reverse the former order.
+
+    M7-04: companies founded in the share round just before are first, in reverse order of founding.
+    """
+    new = s.shares.founded[::-1] if s.hooks.world.companies else ()
+    old = [a for a in reversed(s.order) if a not in new and s.capital[a] >= 0]
+    s.order = new + tuple(sorted(old, key=lambda a: points_of(s, a)))
 
 
 def compose(hooks: WorldHooks) -> None:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT
-from wabe.games.worlds_504.modules.majorities.rules.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board
+from wabe.games.worlds_504.modules.majorities.rules.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board, income
 from wabe.games.worlds_504.modules.majorities.rules.scorings import FIRST_PLACE, LAST_SCORING, gains_on
 from wabe.games.worlds_504.rules.components import CITY, III, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
@@ -23,6 +23,8 @@ AHEAD: Final = 2
 
 def compose(hooks: MindHooks) -> None:
     """By position."""
+    if hooks.world.with_majorities == hooks.world.income_at:
+        hooks.preview = income
     position = hooks.world.with_majorities
     if position == I:
         hooks.depends.append(depends)

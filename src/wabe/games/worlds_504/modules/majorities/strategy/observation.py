@@ -1,13 +1,16 @@
 """What a seat knows of module 7 as numbers: scorings so far and cards turned."""
 
 from wabe.core.observation import amount
+from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
 def compose(hooks: MindHooks) -> None:
-    """Register them."""
+    """Only where cards are turned."""
+    if hooks.world.with_majorities != I:
+        return
     labels = ["made", "rounds played", "row", "cards of the row", "cards turned", "found"]
     hooks.numbers.table(amount("scorings", labels, MOST), _scorings)
     hooks.numbers.of_actors("majorities", ["points", "latest points"], MOST, _points)

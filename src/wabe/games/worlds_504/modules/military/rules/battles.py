@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.military.rules.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
-from wabe.games.worlds_504.modules.military.rules.retreat import retreat
+from wabe.games.worlds_504.modules.military.rules.losses import retreat
 from wabe.games.worlds_504.rules.actions import FIGHT
 from wabe.games.worlds_504.rules.components import TILE_LIMIT
 from wabe.games.worlds_504.rules.frames import BATTLES, CHOOSE_FIGHT

@@ -15,8 +15,7 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
 )
 from wabe.games.worlds_504.modules.military.rules.battles import FIGHTS, arrive, do_fight, fight_all
 from wabe.games.worlds_504.modules.military.rules.capital import after_capital
-from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents
-from wabe.games.worlds_504.modules.military.rules.retreat import retreat
+from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents, retreat
 from wabe.games.worlds_504.rules.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.rules.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.rules.deeds import has_settlement, turn_into_settlement

@@ -11,7 +11,7 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
     peaceful_cities,
     residents_of,
 )
-from wabe.games.worlds_504.modules.military.rules.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
+from wabe.games.worlds_504.modules.military.rules.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, income, points
 from wabe.games.worlds_504.rules.components import CITY, GRID, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, steps_by
@@ -42,6 +42,8 @@ LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends th
 
 def compose(hooks: MindHooks) -> None:
     """Armies everywhere; income and the end where they belong to this module."""
+    if hooks.world.with_military == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.errand(armies)
     if hooks.world.with_military < III:

@@ -12,8 +12,8 @@ from wabe.games.worlds_504.rules.components import card
 from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, CHOOSE_PLACE, CHOOSERS, DRAW_LOT, SEALED, SHOW, player
 from wabe.games.worlds_504.rules.setup import BIDS
-from wabe.games.worlds_504.rules.sheet import INCOME_DESC
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import INCOME_DESC
 
 ALL_TENS: Final = TENS.all()
 ALL_ONES: Final = ONES.all()

@@ -4,7 +4,14 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, POINTS, owned, price, standing_in
+from wabe.games.worlds_504.modules.privileges.rules.factories import (
+    MOST_IN_CITY,
+    POINTS,
+    income,
+    owned,
+    price,
+    standing_in,
+)
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, I
 from wabe.games.worlds_504.rules.frames import FACTORIES
 from wabe.games.worlds_504.rules.state import WorldState
@@ -28,6 +35,8 @@ PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than t
 
 def compose(hooks: MindHooks) -> None:
     """Cards everywhere, factories on TOP I and II."""
+    if hooks.world.with_privileges == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.values.append(cards)
     position = hooks.world.with_privileges

@@ -5,7 +5,7 @@ from wabe.core.messages import NOTHING, m
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.modules.privileges.rules.auction import LEAST, PLACE
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE, left
-from wabe.games.worlds_504.modules.privileges.view.words import CARD_WORDS, SIGNS, effect_of
+from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORDS, SIGNS, effect_of
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III
 from wabe.games.worlds_504.rules.frames import AUCTION
 from wabe.games.worlds_504.rules.state import WorldState

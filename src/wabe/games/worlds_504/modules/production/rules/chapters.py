@@ -1,4 +1,4 @@
-"""The chapters of module 8, by its position and the modules beside it."""
+"""What module 8 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.production.rules import houses, plants, sale, scoring, transport
@@ -6,11 +6,23 @@ from wabe.games.worlds_504.modules.production.rules.part import make
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class ProductionSheets(Sheets):
+    """Plants on land tiles, trading houses in cities."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. No line."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 8."""
+    world = hooks.world
+    position = world.with_production
     hooks.part("production", make)
     plants.compose(hooks)
     hooks.cleared.append(plants.forget)

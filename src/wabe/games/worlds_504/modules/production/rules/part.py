@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import GOODS
-from wabe.games.worlds_504.rules.kept import NO_TILES, OwnTiles
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.part import NO_TILES, OwnTiles, Part
 from wabe.games.worlds_504.rules.world import World
 
 

@@ -9,8 +9,8 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.rules.actions import CELL, PLANT
 from wabe.games.worlds_504.rules.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.rules.frames import RESIDENTS
-from wabe.games.worlds_504.rules.kept import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.part import OwnTiles
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 CATTLE: Final = 0

@@ -1,5 +1,6 @@
 """What module 8 is worth to the bots: plants and houses about to be built, goods to sell or on their way."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -8,9 +9,9 @@ from wabe.games.worlds_504.modules.deliver.rules.part import unpack
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import gain
 from wabe.games.worlds_504.modules.production.rules.houses import houses, price, room, standing
 from wabe.games.worlds_504.modules.production.rules.plants import FISH, GOOD_OF, all_plants, good_at, needed
-from wabe.games.worlds_504.modules.production.rules.scoring import houses_to_end, kept
+from wabe.games.worlds_504.modules.production.rules.scoring import houses_to_end, income_of_kept_goods, kept
 from wabe.games.worlds_504.modules.production.rules.sets import EXCHANGE, MONEY, best, worth
-from wabe.games.worlds_504.modules.production.rules.transport import has_room
+from wabe.games.worlds_504.modules.production.rules.transport import has_room, income
 from wabe.games.worlds_504.rules.components import (
     BASE_INCOME,
     CITY,
@@ -25,6 +26,7 @@ from wabe.games.worlds_504.rules.components import (
 )
 from wabe.games.worlds_504.rules.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.world import World
 from wabe.games.worlds_504.strategy.distances import DEEP, distances, forces, from_cell, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.judgement import is_late, wealth
@@ -65,6 +67,8 @@ def compose(hooks: MindHooks) -> None:
     """By position, and with Pick Up & Deliver."""
     hooks.depends.append(depends)
     world = hooks.world
+    if world.with_production == world.income_at:
+        hooks.preview = preview_of(world)
     hooks.errand(sites)
     if world.with_production < III:
         hooks.errand(way_to_cities)
@@ -82,6 +86,13 @@ def compose(hooks: MindHooks) -> None:
             hooks.values.append(houses_that_pay)
     elif world.with_production == II:
         hooks.values.append(engine)
+
+
+def preview_of(world: World) -> Callable[[WorldState, int], float]:
+    """What foretells the income (see `compose_income` in the rules)."""
+    if world.with_deliver:
+        return income
+    return sale_to_come if world.with_production == II else income_of_kept_goods
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:

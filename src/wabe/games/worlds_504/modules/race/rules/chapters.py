@@ -1,4 +1,4 @@
-"""The chapters of module 2, by its position and the modules beside it."""
+"""What module 2 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.race.rules import cards, goals, hurry
@@ -6,11 +6,27 @@ from wabe.games.worlds_504.modules.race.rules.part import make
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class RaceSheets(Sheets):
+    """First in the cities, first on the land, first at the goal."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. The line in every position."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-03 (3A): the capital may move, in worlds with residents."""
+        return ["3A"] if world.residents else []
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 2."""
+    world = hooks.world
+    position = world.with_race
     hooks.part("race", make)
     hooks.turn_starts.append(cards.clear_turn)
     hooks.cleared.append(cards.give_up)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wabe.games.worlds_504.modules.race.rules.cards import income
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT
 from wabe.games.worlds_504.rules.state import WorldState
@@ -20,6 +21,8 @@ NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city count
 
 def compose(hooks: MindHooks) -> None:
     """Only where there are city cards."""
+    if hooks.world.with_race == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     if hooks.world.with_race == I:
         hooks.piece_worth = PIECE

@@ -1,16 +1,15 @@
-"""Module 6, phase 3D: roads are built by active residents."""
+"""Module 6: roads are built by active residents (3D); with Pick Up & Deliver on TOP III by the trolley, too (3E)."""
 
 from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.hexes import cells_of
-from wabe.games.worlds_504.modules.roads.rules.costs import cost
 from wabe.games.worlds_504.modules.roads.rules.part import ends
-from wabe.games.worlds_504.modules.roads.rules.sites import sites, sites_at
+from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
 from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.rules.components import CELLS, HALF, III, card
-from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS, TROLLEY
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -25,6 +24,8 @@ USED_FREE: Final = 1 << 4  # bits of `s.used`
 ROADS: Final = BUILD_ROAD.all()
 NAMES: Final = NAME_BUILDER.all()
 THE_FREE: Final = BUILD_FREE.of()
+
+USED_TROLLEY: Final = 1 << 5  # bit of `s.used`
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -139,3 +140,22 @@ def place(s: WorldState, a: int, edge: int) -> None:
 
 
 assert len(ROADS) == HALF * len(CELLS)
+
+
+def compose_trolley(hooks: WorldHooks) -> None:
+    """M6-12."""
+    hooks.trolley_actions.append(list_roads_of_trolley)
+    hooks.decisions.on(TROLLEY, BUILD_ROAD, do_road_of_trolley)
+
+
+def list_roads_of_trolley(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
+    """M6-12: once in a turn, from the tile of the trolley to another own tile, by the other rules of building."""
+    at = s.deliver.at[a]
+    if not s.used & USED_TROLLEY and s.own[a] >> at & 1:
+        found += [ROADS[edge] for edge, far, _ in sites_at(s, a, sites(s, a), at) if s.own[a] >> far & 1]
+
+
+def do_road_of_trolley(s: WorldState, frame: Frame, action: Action) -> None:
+    """M6-12: free of residents."""
+    s.used |= USED_TROLLEY
+    place(s, frame[1], edge_of(action))

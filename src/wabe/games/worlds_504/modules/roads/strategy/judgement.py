@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.modules.roads.rules.costs import costs, opposing
 from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
 from wabe.games.worlds_504.modules.roads.rules.part import EDGE, ends
 from wabe.games.worlds_504.modules.roads.rules.scoring import (
@@ -13,8 +12,10 @@ from wabe.games.worlds_504.modules.roads.rules.scoring import (
     POINTS,
     cities_to_end,
     counts,
+    income,
     income_of,
 )
+from wabe.games.worlds_504.modules.roads.rules.sites import costs, opposing
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import DEEP, distances
@@ -41,6 +42,8 @@ COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 def compose(hooks: MindHooks) -> None:
     """By position."""
+    if hooks.world.with_roads == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     world = hooks.world
     if world.with_roads == III:

@@ -33,8 +33,8 @@ from wabe.games.worlds_504.rules.components import II, I, card
 from wabe.games.worlds_504.rules.deeds import earn, earn_as_player, pay_as_player
 from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DRAW_CARD, SHARE_ROUND, player
 from wabe.games.worlds_504.rules.setup import BIDS, ORDER
-from wabe.games.worlds_504.rules.sheet import INCOME_DESC
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import INCOME_DESC
 
 # Fields of DEAL_SHARES.
 BOUGHT: Final = 2  # whether this deal had its purchase

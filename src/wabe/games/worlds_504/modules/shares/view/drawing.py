@@ -1,14 +1,15 @@
-"""Module 9 on the table: the share value board, and what each company and each player holds."""
+"""Module 9 on the table: the share value board, what each company and each player holds, where points come from."""
 
 from typing import Final
 
 from wabe.core.messages import Message, m, named, raw
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
+from wabe.games.worlds_504.modules.shares.rules.scoring import totals, values
 from wabe.games.worlds_504.rules.components import COLOURS, III, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import Account, TableHooks
 from wabe.games.worlds_504.view.words import COMPANY_WORDS, money_words
 
 _VALUES: Final = [Slot(f"value-{value}", raw(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
@@ -17,10 +18,13 @@ _STARTS: Final = Fact(
     m("w504.shares.fact.card"), 1, "first", m("w504.shares.fact.card_note"), m("w504.shares.fact.card_yes")
 )
 
+_MONEY: Final = m("w504.shares.account.money")
+
 
 def compose(hooks: TableHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
+    compose_account(hooks)
 
 
 def draw(s: WorldState, draft: Draft) -> None:
@@ -113,3 +117,38 @@ def offers(s: WorldState, c: int) -> tuple[Message, ...]:
     if part.fresh[c]:
         words.append(m("w504.shares.offer.fresh", count=part.fresh[c]))
     return tuple(words)
+
+
+def compose_account(hooks: TableHooks) -> None:
+    """Players do not score as actors."""
+    if hooks.world.with_shares == I:
+        hooks.account = account_of_wealth
+        hooks.money_line = _MONEY
+    else:
+        hooks.account = account_of_points
+
+
+def account_of_wealth(s: WorldState) -> Account:
+    """M9-16, E-9: money, and the shares of every company on the board."""
+    worths = values(s)
+    companies = sorted(s.shares.rank)
+    return [
+        [(_MONEY, s.purse[seat]), *((line_of(s, c), shares_of(s, seat, c) * worths[c]) for c in companies)]
+        for seat in range(s.hooks.players)
+    ]
+
+
+def account_of_points(s: WorldState) -> Account:
+    """M9-15, M9-21, E-11: the shares of every company."""
+    worths = totals(s)
+    return [
+        [(line_of(s, c), shares_of(s, seat, c) * worth) for c, worth in enumerate(worths)]
+        for seat in range(s.hooks.players)
+    ]
+
+
+def line_of(s: WorldState, c: int) -> Message:
+    """A line of the account: the shares of a company, or of the private company of a player."""
+    if s.hooks.world.companies:
+        return m("w504.shares.account.shares", company=COMPANY_WORDS[c])
+    return m("w504.shares.account.private", who=named(c))

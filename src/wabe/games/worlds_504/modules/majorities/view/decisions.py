@@ -1,0 +1,67 @@
+"""Module 7: its questions and choices in words, its lines of the log, and why something cannot be done."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.presenter import Told
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.modules.majorities.rules.scorings import CHECK
+from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
+from wabe.games.worlds_504.rules.components import ROMAN
+from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
+from wabe.games.worlds_504.rules.residents import on_map
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import actor_name, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """Its questions, choices, lines and reasons."""
+    compose_choices(hooks)
+    compose_log(hooks)
+
+
+def compose_choices(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.ask(TURN_CARD, ask_card)
+    decisions.ask(WITHDRAW, ask_withdrawal)
+    decisions.say(say_withdrawal, WITHDRAWAL)
+
+
+def ask_card(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
+
+
+def ask_withdrawal(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    gained, pieces = s.majorities.gained[frame[1]], frame[2]
+    if on_map(s, frame[1]):
+        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
+    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
+
+
+def say_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = action.args[0]
+    tile = terrain_name(s, cell)
+    if on_map(s, frame[1]):
+        label = m("w504.majorities.choice.resident", place=tile)
+    else:
+        label = m("w504.majorities.choice.settlement", place=tile)
+    return Choice(action.text, label, [f"cell-{cell}"], "M7-13")
+
+
+def compose_log(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    hooks.decisions.tell(tell_card, SCORING_CARD)
+
+
+def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log: what the scoring brought."""
+    if action.args[0] == CHECK:
+        return Told(m("w504.majorities.log.check"))
+    part = after.majorities
+    gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
+    return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

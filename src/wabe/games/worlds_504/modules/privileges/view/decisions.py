@@ -1,0 +1,184 @@
+"""Module 3: its questions and choices in words, its lines of the log, and why something cannot be done."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.presenter import Told
+from wabe.core.scene import Choice, Entry
+from wabe.games.worlds_504.modules.privileges.rules.auction import PLACE
+from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE
+from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, price, standing
+from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORDS
+from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, CARD, ONES, POSITION, TAKE, TENS
+from wabe.games.worlds_504.rules.components import III
+from wabe.games.worlds_504.rules.frames import (
+    BIDDING,
+    CHOOSE_PLACE,
+    DEAL_CARDS,
+    DRAW_LOT,
+    FACTORIES,
+    OFFER,
+    SEALED,
+    SHOW,
+)
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.view.choices import amount_entry
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import number_in
+
+
+def compose(hooks: TableHooks) -> None:
+    """Its questions, choices, lines and reasons."""
+    compose_choices(hooks)
+    compose_log(hooks)
+    compose_reasons(hooks)
+
+
+def compose_choices(hooks: TableHooks) -> None:
+    """The row of cards; on TOP III an offer, otherwise auctions and factories."""
+    decisions = hooks.decisions
+    decisions.ask(DEAL_CARDS, Asked(m("w504.privileges.ask.deal"), "M3-02"))
+    if hooks.world.with_privileges == III:
+        decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
+        decisions.say(say_take, TAKE)
+        return
+    decisions.ask(BIDDING, ask_bid)
+    decisions.enter(BIDDING, bid_entry)
+    decisions.ask(FACTORIES, Asked(m("w504.privileges.ask.factory"), "M3-14"))
+    decisions.say(say_build, BUILD_FACTORY)
+    if hooks.world.bids:
+        compose_bids(hooks)
+
+
+def compose_bids(hooks: TableHooks) -> None:
+    """M3-05, A-23: the first bids, and what they are for."""
+    decisions = hooks.decisions
+    rule = bid_rule(hooks.world)
+    decisions.ask(SEALED, Asked(m("w504.privileges.ask.sealed"), rule))
+    decisions.enter(SEALED, sealed_entry)
+    decisions.ask(SHOW, Asked(m("w504.privileges.ask.show"), rule))
+    decisions.ask(DRAW_LOT, Asked(m("w504.privileges.ask.lots"), rule))
+    decisions.ask(CHOOSE_PLACE, Asked(m("w504.privileges.ask.place"), rule))
+    decisions.say(say_tens, TENS)
+    decisions.say(say_ones, ONES)
+    decisions.say(say_place, POSITION)
+
+
+def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    t = action.args[0]
+    place = s.privileges.row.index(t)
+    if place < s.privileges.free:
+        label = m("w504.privileges.choice.take.free", card=CARD_WORDS[t])
+    else:
+        label = m("w504.privileges.choice.take", card=CARD_WORDS[t], price=PRICE)
+    return Choice(action.text, label, [f"row-{place}"], "M3-13")
+
+
+def ask_bid(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
+    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
+
+
+def say_build(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    number = action.args[0] + 1
+    label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
+    return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
+
+
+def say_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    least = 10 * action.args[0]
+    label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
+    return Choice(action.text, label, [], bid_rule(s.hooks.world))
+
+
+def say_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
+
+
+def say_place(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))
+
+
+def bid_entry(s: WorldState, frame: Frame) -> Entry:
+    """Any amount may be typed."""
+    return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])
+
+
+def sealed_entry(s: WorldState, frame: Frame) -> Entry:
+    """Any amount may be typed; after the tens only the ones."""
+    most = s.wealth(s.seat)
+    label = m("w504.privileges.entry.sealed")
+    if frame[3]:
+        return Entry(label, frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
+    return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
+
+
+def bid_rule(world: World) -> str:
+    """A-23: with companies a bid buys a place in the share round, else (M3-05) in round 1, with a capital."""
+    return "A-23" if world.companies else "M3-05"
+
+
+def compose_log(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    hooks.decisions.tell(tell_card, CARD)
+
+
+def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log."""
+    card = CARD_WORDS[action.args[0]]
+    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
+
+
+def compose_reasons(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.refuse(why_not_take)
+    decisions.refuse(why_not_bid)
+    decisions.refuse(why_not_build)
+
+
+def why_not_take(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M3-04, M3-13: why a card of the row is not to be had."""
+    place = number_in(thing, "row")
+    if frame[0] != OFFER or not 0 <= place < len(s.privileges.row):
+        return NOTHING
+    a = frame[1]
+    if s.cards[a] >> s.privileges.row[place] & 1:
+        return m("w504.privileges.why.owned")
+    return m("w504.why.money", price=PRICE, money=s.money[a])
+
+
+def why_not_bid(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M3-11: why nothing but the card under the hammer matters now."""
+    if frame[0] != BIDDING:
+        return NOTHING
+    place = number_in(thing, "row")
+    if place == s.frames[-2][PLACE]:
+        return m("w504.privileges.why.hammer", amount=frame[2], money=s.money[frame[1]])
+    if place >= 0:
+        return m("w504.privileges.why.later")
+    return m("w504.privileges.why.auction") if number_in(thing, "cell") >= 0 else NOTHING
+
+
+def why_not_build(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M3-14: why a city gets no factory."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != FACTORIES:
+        return NOTHING
+    if not s.city_no[cell]:
+        return m("w504.privileges.why.land")
+    a, number = frame[1], s.city_no[cell]
+    if not s.own[a] >> cell & 1:
+        return m("w504.why.not_own")
+    if frame[2] >> number & 1:
+        return m("w504.privileges.why.once")
+    if standing(s, number) >= MOST_IN_CITY:
+        return m("w504.privileges.why.three", most=MOST_IN_CITY)
+    return m("w504.why.money", price=price(s, a, number), money=s.money[a])

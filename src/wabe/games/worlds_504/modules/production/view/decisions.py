@@ -1,0 +1,116 @@
+"""Module 8: its questions and choices in words, its lines of the log, and why something cannot be done."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.presenter import Told
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.modules.production.rules.houses import can_pay, price, room, standing
+from wabe.games.worlds_504.modules.production.rules.plants import GOOD_OF, all_plants, good_at, needed
+from wabe.games.worlds_504.modules.production.rules.sets import MONEY, worth
+from wabe.games.worlds_504.rules.actions import COLLECT, GIVE, PLANT, RECEIVED, SELL_GOOD
+from wabe.games.worlds_504.rules.components import CITY, III
+from wabe.games.worlds_504.rules.frames import RECEIVE, RESIDENTS, SALE, SECOND
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.words import GOOD_WORDS, number_in, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """Its questions, choices, lines and reasons."""
+    compose_choices(hooks)
+    compose_log(hooks)
+    compose_reasons(hooks)
+
+
+def compose_choices(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.say(say_plant, PLANT)
+    decisions.say(say_collect, COLLECT)
+    decisions.ask(SALE, ask_sale)
+    decisions.ask(SECOND, ask_second)
+    decisions.ask(RECEIVE, ask_receive)
+    decisions.say(say_sale, SELL_GOOD, GIVE, RECEIVED)
+
+
+def say_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell, good = action.args
+    residents = needed(s, frame[1], good)
+    label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
+    return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
+
+
+def say_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = s.deliver.at[frame[1]]
+    label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
+    return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
+
+
+def ask_sale(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    sold = list(s.production.sold)
+    left = room(s, frame[1]) - sum(sold)
+    return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
+
+
+def ask_second(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    return Asked(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
+
+
+def ask_receive(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
+    return Asked(m("w504.production.ask.receive", first=first, second=second), "M8-08")
+
+
+def say_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choices in words."""
+    key = "w504.production.choice.receive"
+    if action.family is SELL_GOOD:
+        key = "w504.production.choice.sell"
+    elif action.family is GIVE:
+        key = "w504.production.choice.give" if frame[0] == SALE else "w504.production.choice.second"
+    return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")
+
+
+def compose_log(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    hooks.decisions.tell(tell_collect, COLLECT)
+
+
+def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """Part of the line of the drive."""
+    cell = s.deliver.at[frame[1]]
+    good = GOOD_WORDS[good_at(s, cell)]
+    text = m("w504.production.log.collect", good=good)
+    return Told(text, [f"cell-{cell}"], text)
+
+
+def compose_reasons(hooks: TableHooks) -> None:
+    """Plants, and cities that cost money to enter."""
+    hooks.decisions.refuse(why_not_plant)
+    if hooks.world.with_production < III:
+        hooks.bars.append(why_no_house)
+
+
+def why_not_plant(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M8-03: an own tile with active residents that are too few for a plant."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != RESIDENTS or not s.own[frame[1]] >> cell & 1 or s.terrain[cell] == CITY:
+        return NOTHING
+    a = frame[1]
+    good = GOOD_OF[s.terrain[cell]]
+    here = s.active[a][cell]
+    if all_plants(s) >> cell & 1 or not here or good < 0 or here >= needed(s, a, good):
+        return NOTHING
+    return m("w504.production.why.residents", needed=needed(s, a, good), here=here, good=GOOD_WORDS[good])
+
+
+def why_no_house(s: WorldState, a: int, cell: int) -> Message:
+    """M8-06: the money for a trading house is missing."""
+    cost = price(s, a, standing(s, cell))
+    return NOTHING if can_pay(s, a, cell) else m("w504.production.why.house", price=cost, money=s.money[a])

@@ -1,0 +1,119 @@
+"""Module 6: its questions and choices in words, its lines of the log, and why something cannot be done."""
+
+from wabe.core.action import Action
+from wabe.core.frames import Asked, Frame
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.presenter import Told
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.modules.roads.rules.building import NEEDED, RETURNS, crew_at, edge_of
+from wabe.games.worlds_504.modules.roads.rules.part import ends
+from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
+from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
+from wabe.games.worlds_504.rules.components import HALF
+from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.narration import add_residents, at_place
+from wabe.games.worlds_504.view.words import SIDE_WORDS, number_in, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """Its questions, choices, lines and reasons."""
+    compose_choices(hooks)
+    compose_log(hooks)
+    compose_reasons(hooks)
+
+
+def compose_choices(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.ask(CREW, ask_crew)
+    decisions.say(say_road, BUILD_ROAD)
+    decisions.say(say_crew, NAME_BUILDER)
+    decisions.say(say_free, BUILD_FREE)
+
+
+def ask_crew(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    if frame[RETURNS]:
+        return Asked(m("w504.roads.ask.first"), "M6-04")
+    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
+
+
+def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    edge = edge_of(action)
+    cell, other = ends(edge)
+    start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
+    if frame[0] == RESIDENTS:
+        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
+    else:
+        label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
+    return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
+
+
+def say_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = action.args[0]
+    return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
+
+
+def say_free(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
+
+
+def compose_log(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.tell(tell_road, BUILD_ROAD)
+    decisions.tell(tell_crew, NAME_BUILDER)
+    decisions.tell(tell_free, BUILD_FREE)
+
+
+def tell_road(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log: roads of one turn stand on one line."""
+    cell, other = ends(edge_of(action))
+    start, goal = terrain_name(s, cell), terrain_name(s, other)
+    text = m("w504.roads.log.road", start=start, goal=goal)
+    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
+
+
+def tell_crew(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log, on the line of the road."""
+    text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
+    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
+
+
+def tell_free(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log, on the line of the road."""
+    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
+
+
+def compose_reasons(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    decisions = hooks.decisions
+    decisions.refuse(why_no_crew)
+    decisions.refuse(why_no_road)
+
+
+def why_no_crew(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M6-03: who does not build."""
+    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
+
+
+def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
+    """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
+    if frame[0] != RESIDENTS:
+        return NOTHING
+    if thing.startswith("road-"):
+        return m("w504.roads.why.built")
+    cell = number_in(thing, "cell")
+    a = frame[1]
+    if cell < 0 or not s.own[a] >> cell & 1:
+        return NOTHING
+    near = sites_at(s, a, sites(s, a), cell)
+    if not near:
+        return m("w504.roads.why.none")
+    lacking, edge, needed = min((needed - crew_at(s, a, edge), edge, needed) for edge, _, needed in near)
+    return m("w504.roads.why.residents", needed=needed, here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
