@@ -10,7 +10,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVED
 from wabe.games.worlds_504.rules.components import CITY
-from wabe.games.worlds_504.rules.world import all_worlds
+from wabe.games.worlds_504.worlds import REGISTRY
 
 ACTIONS = 70  # of each world: the set-up and about a round
 MODULES = range(1, 10)
@@ -41,7 +41,7 @@ def cited(world: str, players: int, seed: int) -> set[tuple[str, str, str]]:
 @pytest.mark.parametrize("first", MODULES)
 def test_every_cited_rule_can_be_read(first: int) -> None:
     lost = set()
-    for number, world in enumerate(all_worlds()):
+    for number, world in enumerate(REGISTRY.worlds()):
         if world[0] == str(first):
             page = on_page(world)
             lost |= {(world, *entry) for entry in cited(world, 2 + number % 3, number) if entry[-1] not in page}

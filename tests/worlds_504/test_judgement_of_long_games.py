@@ -7,8 +7,10 @@ from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
 from wabe.games.worlds_504.modules.exploration.strategy.judgement import explorers, within_reach
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.military.strategy.judgement import LAST_FIGHTS, fights, is_truce, near_the_end
 from wabe.games.worlds_504.modules.privileges.strategy.judgement import settlements_for_cities
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.production.strategy.judgement import places_left, still_wanted, way_to_cities
 from wabe.games.worlds_504.modules.race.strategy.judgement import on_foot
 from wabe.games.worlds_504.modules.roads.strategy.judgement import gathering, growing_network
@@ -139,7 +141,7 @@ def test_a_late_plant_is_for_the_room_there_is() -> None:
     s.round = LATE
     assert places_left(s, 0) == early[0] - 1 == 2
     assert still_wanted(s, 0) == [number - 1 for number in early[1]]
-    s.production.stored = put(s.production.stored, s.city_no[s.capital[0]], 0x11)  # both places are taken
+    production_state(s).stored = put(production_state(s).stored, s.city_no[s.capital[0]], 0x11)  # both places are taken
     assert places_left(s, 0) == 1
 
 
@@ -182,7 +184,7 @@ def test_in_a_truce_nobody_counts_on_a_fight() -> None:
     there = bits(s.land & ~s.ground[CITY])[0]
     s.own = put(s.own, 1, s.own[1] | 1 << there)
     s.tired = put_on(s.tired, 0, there, 9)
-    s.military.sites = 1 << there
+    military_state(s).sites = 1 << there
     s.round = LATE
     assert fights(mind_of(s), s, 0) > 0 > fights(mind_of(s), s, 1)
     s.round += LAST_FIGHTS

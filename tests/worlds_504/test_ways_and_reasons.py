@@ -17,6 +17,7 @@ from helpers.worlds_504.table import (
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.rules.components import BEYOND
 from wabe.games.worlds_504.rules.on_tiles import put_on
@@ -34,7 +35,7 @@ def goals(s: WorldState) -> dict[str, list[str]]:
 
 def test_the_way_that_leaves_most_points() -> None:
     s = driving()
-    home = s.deliver.at[0]
+    home = deliver_state(s).at[0]
     near = next(cell for cell in BEYOND[home] if cell >= 0 and s.land >> cell & 1 and not s.city_no[cell])
     change_terrain(s, near, "mountain")
     found = goals(s)
@@ -45,14 +46,14 @@ def test_the_way_that_leaves_most_points() -> None:
     for goal, steps in found.items():
         after = s.copy()
         play(after, *steps)
-        assert f"cell-{after.deliver.at[0]}" == goal
-        assert after.frames[-1][POINTS] == best[after.deliver.at[0]]
+        assert f"cell-{deliver_state(after).at[0]}" == goal
+        assert after.frames[-1][POINTS] == best[deliver_state(after).at[0]]
     assert f"cell-{home}" not in found  # nobody drives in a circle
 
 
 def explore(s: WorldState, best: dict[int, int]) -> None:
     """Every drive there is: by tile what is left at best."""
-    cell, left = s.deliver.at[0], s.frames[-1][POINTS]
+    cell, left = deliver_state(s).at[0], s.frames[-1][POINTS]
     if best.get(cell, -1) >= left:
         return
     best[cell] = left
@@ -80,7 +81,7 @@ def test_a_drive_is_one_move_and_taken_back_as_one() -> None:
 
 def test_why_the_trolley_does_not_get_there() -> None:
     s = driving()
-    home = s.deliver.at[0]
+    home = deliver_state(s).at[0]
     near, _ = beside(s, home)
     change_terrain(s, near, "mountain")
     s.frames[-1][POINTS] = 2

@@ -14,7 +14,7 @@ from wabe.core.frames import Frame, FrameState
 from wabe.core.messages import Message
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.frames import KINDS
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.world import PHASES, World
 
 S = TypeVar("S", bound=FrameState)
@@ -39,8 +39,8 @@ class Hooks(Generic[S]):
         self.map_mask = sum(1 << cell for cell in {*self.plan.fixed, *self.plan.spaces})
         self.card_types: list[int] = []  # privileges in use, set by module 3
 
-        # State. (name of the slot, maker): `s.<name>` is the part of this module.
-        self.parts: list[tuple[str, Callable[[World, int], Part]]] = []
+        # State. (number of the module, maker): `s.parts[number]` is what this module keeps on the table.
+        self.parts: list[tuple[int, Callable[[World, int], ModuleState]]] = []
 
         # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
         self.setup: list[tuple[int, Step[S]]] = []
@@ -80,6 +80,9 @@ class Hooks(Generic[S]):
         self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[S, int, list[int], list[Action]], None]] = []  # of 3D: a, who may move
+        self.moves_without_residents: Amount[S] | None = (
+            None  # tiles (mask) from which an actor moves where nobody walks
+        )
         self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
         self.spare_settlements: Callable[[S, int], bool] | None = None
         self.take_resident: Event[S] | None = None  # asks which, then recruits on cell
@@ -114,6 +117,7 @@ class Hooks(Generic[S]):
         self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
         self.extra_income: list[Amount[S]] = []
         self.set_aside = False  # kept apart until the taxes or dividends
+        self.public_money = False  # everybody sees all of it
 
         # Points.
         self.points: list[tuple[Message, str, Amount[S]]] = []  # label, rule, points of an actor as they stand
@@ -123,10 +127,6 @@ class Hooks(Generic[S]):
 
         # Decisions: what may be done and how it is carried out; the table adds what is asked and told.
         self.decisions: Decisions[S] = Decisions(KINDS, SPACE)
-
-    def part(self, name: str, make: Callable[[World, int], Part]) -> None:
-        """The state of a module, `s.<name>`, made for a world and a number of players."""
-        self.parts.append((name, make))
 
     def let_trolley_settle(self, terrains: int, rule: str) -> None:
         """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""

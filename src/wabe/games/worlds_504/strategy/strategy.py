@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from wabe.core.calibration import Calibration, read
 from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
-from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy import observation
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -17,10 +16,9 @@ _STEP: Final = 2  # rounds that are one stage
 _LAST: Final = 7  # stage: what is longer is no longer told apart
 
 
-def stage(s: WorldState) -> str:
-    """The module on TOP I, whether points are counted by shares, how many rounds were begun or that this is the end."""
-    world = s.hooks.world
-    kind = world.number[0] + ("s" if world.with_shares > I else "")
+def stage(hooks: MindHooks, s: WorldState) -> str:
+    """The module on TOP I and how points are counted; how many rounds were begun, or that this is the end."""
+    kind = s.hooks.world.number[0] + hooks.scoring_mark
     return f"{kind} end" if _ends(s) else f"{kind} {min(s.round // _STEP, _LAST)}"
 
 
@@ -53,7 +51,7 @@ class WorldStrategy(Strategy[WorldState]):
 
     def stage(self, s: WorldState) -> str:
         """How far the game has come."""
-        return stage(s)
+        return stage(self.hooks, s)
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

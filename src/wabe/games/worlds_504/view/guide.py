@@ -6,8 +6,8 @@ from wabe.core.messages import Message, m
 from wabe.core.sheet import Lesson, how_to_play
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.aims import earns, ends, wins
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.page import earns, ends, wins
 
 _FIRST_ROUND: Final = 1
 
@@ -29,7 +29,7 @@ def compose(hooks: TableHooks) -> None:
 
 def compose_last(hooks: TableHooks) -> None:
     """After all modules: how one wins and how money comes in is the reason for what they advise."""
-    reason = m("w504.guide.aims", wins=wins(hooks.world, hooks.aims), earns=earns(hooks.world, hooks.aims))
+    reason = m("w504.guide.aims", wins=wins(hooks.world, hooks.pages), earns=earns(hooks.world, hooks.pages))
     for kind in hooks.main_decisions:
         hooks.decisions.advise(kind, reason)
 
@@ -40,9 +40,9 @@ def lessons_of(hooks: TableHooks) -> list[Lesson]:
     who = "companies" if world.companies else "players"
     phases = tuple(m(f"w504.how.phase.{phase}") for phase in world.phases())
     return how_to_play(
-        m("w504.how.aim", wins=wins(world, hooks.aims), earns=earns(world, hooks.aims)),
+        m("w504.how.aim", wins=wins(world, hooks.pages), earns=earns(world, hooks.pages)),
         m("w504.how.turn", who=who, phases=phases),
-        ends(world, hooks.aims),
+        ends(world, hooks.pages),
         m("w504.how.plan", advice=_advice(hooks)),
     )
 

@@ -8,7 +8,7 @@ from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.presenter import Asides, Told
 from wabe.core.rows import Row
-from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
+from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, RAISE, RECRUIT, START, TILE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, BEYOND
 from wabe.games.worlds_504.rules.frames import TURN
 from wabe.games.worlds_504.rules.residents import price
@@ -24,7 +24,6 @@ def compose(hooks: TableHooks) -> None:
     decisions.tell(tell_tile, TILE)
     decisions.tell(tell_start, START)
     decisions.tell(tell_lot, LOT)
-    decisions.tell(tell_open, OPEN)
     decisions.tell(tell_done, DONE)
     decisions.tell(tell_raise, RAISE)
     decisions.tell(tell_recruit, RECRUIT)
@@ -151,12 +150,6 @@ def tell_start(s: WorldState, frame: Frame, action: Action, after: WorldState) -
 def tell_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """A lot is drawn."""
     return Told(m("w504.log.lot", who=named(action.args[0])))
-
-
-def tell_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """Sealed bids are shown: M3-05, A-23."""
-    bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(after.privileges.bids)]
-    return Told(m("w504.log.open"), begins=bids)
 
 
 def tell_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

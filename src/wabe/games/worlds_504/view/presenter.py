@@ -44,7 +44,7 @@ class WorldPresenter(FramePresenter[WorldState]):
 
     def prompt(self, s: WorldState, viewer: int | None) -> Prompt:
         """Who decides, in words; a company is named, and a long list of choices stands under headings."""
-        return scene.with_headings(s, super().prompt(s, viewer))
+        return scene.with_headings(self.hooks, s, super().prompt(s, viewer))
 
     def seen_alike(self, s: WorldState) -> bool:
         """Where money is open, nothing is hidden but sealed bids."""

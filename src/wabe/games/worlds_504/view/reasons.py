@@ -1,7 +1,6 @@
 """Why nothing can be done with a thing by the general rules; at last, of boards that are only read."""
 
 from functools import partial
-from typing import Final
 
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
@@ -12,23 +11,10 @@ from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import Bar, TableHooks
 from wabe.games.worlds_504.view.words import number_in
 
-_TO_READ: Final = {
-    "order": m("w504.why.read.order"),
-    "majority": m("w504.why.read.majorities"),
-    "value": m("w504.why.read.values"),
-    "shares": m("w504.why.read.shares"),
-    "holdings": m("w504.why.read.shares"),
-    "stack": m("w504.why.read.stacks"),
-    "demand": m("w504.why.read.demands"),
-    "price": m("w504.why.read.prices"),
-    "goal": m("w504.why.read.goals"),
-    "scoring": m("w504.why.read.scorings"),
-    "card": m("w504.why.read.cards"),
-}  # by the first word of the id
-
 
 def compose(hooks: TableHooks) -> None:
     """Why residents are not bought and do not go."""
+    hooks.read_only["order"] = m("w504.why.read.order")
     if hooks.world.residents:
         hooks.decisions.refuse(why_not_recruit)
         hooks.decisions.refuse(partial(why_not_move, hooks.bars))
@@ -37,7 +23,7 @@ def compose(hooks: TableHooks) -> None:
 def compose_last(hooks: TableHooks) -> None:
     """After all modules: they are asked first."""
     hooks.decisions.refuse(why_not_capital)
-    hooks.decisions.refuse(only_read)
+    hooks.decisions.refuse(partial(only_read, hooks.read_only))
 
 
 def why_not_recruit(s: WorldState, frame: Frame, thing: str) -> Message:
@@ -85,6 +71,6 @@ def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
     return m("w504.why.capital.taken" if cell in s.capital else "w504.why.capital.rule")
 
 
-def only_read(s: WorldState, frame: Frame, thing: str) -> Message:
+def only_read(shown: dict[str, Message], s: WorldState, frame: Frame, thing: str) -> Message:
     """Boards and cards that show how things stand."""
-    return _TO_READ.get(thing.partition("-")[0], NOTHING)
+    return shown.get(thing.partition("-")[0], NOTHING)

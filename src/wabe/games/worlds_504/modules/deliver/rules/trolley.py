@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
 from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.deeds import pay, settle, turn_into_settlement
@@ -55,7 +56,7 @@ def compose_upgrades(hooks: WorldHooks) -> None:
 def price(s: WorldState, a: int, what: int) -> int:
     """M1-07; P-I-08."""
     world = s.hooks.world
-    full = PRICES_ON_III[what] if world.with_deliver == III and world.residents else PRICES[what]
+    full = PRICES_ON_III[what] if with_deliver(world) == III and world.residents else PRICES[what]
     return full - REBATE if s.cards[a] & CHEAPER else full
 
 
@@ -69,7 +70,7 @@ def offer_upgrade(s: WorldState, a: int) -> None:
 def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
     """M1-07, M1-02: the next step of movement, or a second hold where trolleys have holds."""
     a = frame[1]
-    part = s.deliver
+    part = deliver_state(s)
     found = []
     if part.step[a] + 1 < len(MOVEMENT) and s.money[a] >= price(s, a, SPEED):
         found.append(UPGRADES[SPEED])
@@ -85,9 +86,9 @@ def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
     what = action.args[0]
     pay(s, a, price(s, a, what))
     if what == SPEED:
-        s.deliver.step = add(s.deliver.step, a, 1)
+        deliver_state(s).step = add(deliver_state(s).step, a, 1)
     else:
-        s.deliver.holds = add(s.deliver.holds, a, 1)
+        deliver_state(s).holds = add(deliver_state(s).holds, a, 1)
     s.frames.pop()
 
 
@@ -110,13 +111,21 @@ def compose(hooks: WorldHooks) -> None:
 def place_trolley(s: WorldState, a: int, cell: int) -> None:
     """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
     world = s.hooks.world
-    s.deliver.at[a] = cell
-    s.deliver.holds = put(s.deliver.holds, a, 0 if world.with_deliver == III and not world.residents else 1)
+    deliver_state(s).at[a] = cell
+    deliver_state(s).holds = put(
+        deliver_state(s).holds, a, 0 if with_deliver(world) == III and not world.residents else 1
+    )
+
+
+def stands_on(s: WorldState, a: int) -> int:
+    """The tile (mask) of the trolley; none before it is placed."""
+    at = deliver_state(s).at[a]
+    return 1 << at if at >= 0 else 0
 
 
 def drive_out(s: WorldState, a: int) -> None:
     """M1-01: the trolley starts with its movement points; P-II-05."""
-    points = 2 * MOVEMENT[s.deliver.step[a]]
+    points = 2 * MOVEMENT[deliver_state(s).step[a]]
     if s.cards[a] & EXTRA_POINT:
         points += 2
     for more in s.hooks.trolley_points:
@@ -150,7 +159,7 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
     a = frame[1]
     hooks = s.hooks
-    start = s.deliver.at[a]
+    start = deliver_state(s).at[a]
     points = frame[POINTS]
     tiles = NEAR_MASK[start] & s.land
     if points < 4 or hooks.drive_costs:  # not enough for any tile
@@ -188,7 +197,7 @@ def drives_onto(start: int, tiles: int) -> list[Action]:
 def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-14: exhausted residents get on at own tiles, and off wherever the tile takes them."""
     a = frame[1]
-    part = s.deliver
+    part = deliver_state(s)
     cell = part.at[a]
     if (
         not frame[DROPPED] >> PASSENGERS & 1
@@ -204,7 +213,7 @@ def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
 def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-08: one step."""
     a = frame[1]
-    start = s.deliver.at[a]
+    start = deliver_state(s).at[a]
     cell = BEYOND[start][action.args[0]]
     drive_to(s, frame, cell, cost(s, a, frame, start, cell))
 
@@ -215,7 +224,7 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     frame[POINTS] -= half
     frame[MOVED] = 1
     frame[DROPPED] = frame[LOADED] = 0
-    s.deliver.at[a] = cell
+    deliver_state(s).at[a] = cell
     for event in s.hooks.drove:
         event(s, a, cell, half)
 
@@ -229,14 +238,14 @@ def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
 
 def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
-    settle(s, frame[1], s.deliver.at[frame[1]])
+    settle(s, frame[1], deliver_state(s).at[frame[1]])
 
 
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
     a = frame[1]
-    s.tired = add_on(s.tired, a, s.deliver.at[a], -1)
-    s.deliver.aboard = add(s.deliver.aboard, a, 1)
+    s.tired = add_on(s.tired, a, deliver_state(s).at[a], -1)
+    deliver_state(s).aboard = add(deliver_state(s).aboard, a, 1)
     frame[LOADED] |= 1 << PASSENGERS
 
 
@@ -248,8 +257,8 @@ def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
 
 def get_off(s: WorldState, a: int) -> None:
     """M1-14, A-58: off onto an own tile, exhausted; elsewhere the first one turns into a settlement."""
-    cell = s.deliver.at[a]
-    s.deliver.aboard = add(s.deliver.aboard, a, -1)
+    cell = deliver_state(s).at[a]
+    deliver_state(s).aboard = add(deliver_state(s).aboard, a, -1)
     if s.own[a] >> cell & 1:
         s.tired = add_on(s.tired, a, cell, 1)
         return
@@ -258,12 +267,12 @@ def get_off(s: WorldState, a: int) -> None:
 
 def passengers(s: WorldState, a: int) -> int:
     """Residents aboard."""
-    return s.deliver.aboard[a]
+    return deliver_state(s).aboard[a]
 
 
 def all_out(s: WorldState, a: int) -> None:
     """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
-    part = s.deliver
+    part = deliver_state(s)
     cell = part.at[a]
     while part.aboard[a]:
         if s.own[a] >> cell & 1:

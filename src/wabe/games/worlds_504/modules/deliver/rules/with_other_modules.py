@@ -7,7 +7,9 @@ from typing import Final
 
 from wabe.core.frames import Frame
 from wabe.core.rows import add
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import CHARGED, POINTS, cost, get_off
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, I
 from wabe.games.worlds_504.rules.deeds import earn
 from wabe.games.worlds_504.rules.frames import TROLLEY
@@ -48,18 +50,18 @@ def compose_military(hooks: WorldHooks) -> None:
     hooks.drove += [note_charge, unload_for_fight]
     if hooks.world.errata:
         hooks.drove.append(put_one_out)
-    if hooks.world.with_production != I:  # A-40
+    if with_production(hooks.world) != I:  # A-40
         hooks.sale_fees.append(city_fee)
 
 
 def neutral(s: WorldState, cell: int) -> bool:
     """M1-17: with 8.I and 8.II cities belong to nobody."""
-    return s.terrain[cell] == CITY and 0 < s.hooks.world.with_production < III
+    return s.terrain[cell] == CITY and 0 < with_production(s.hooks.world) < III
 
 
 def home_point(s: WorldState, a: int) -> int:
     """M1-15: 1 MP more when the trolley starts on an own tile."""
-    cell = s.deliver.at[a]
+    cell = deliver_state(s).at[a]
     return 2 if s.own[a] >> cell & 1 and not neutral(s, cell) else 0
 
 
@@ -80,7 +82,7 @@ def surcharge(s: WorldState, a: int, frame: Frame, start: int, cell: int, half: 
 
 def start_charged(s: WorldState, a: int, frame: Frame) -> None:
     """M1-15: the opponent on whose tile the trolley starts charges nothing."""
-    frame[CHARGED] = owners(s, a, s.deliver.at[a])
+    frame[CHARGED] = owners(s, a, deliver_state(s).at[a])
 
 
 def note_charge(s: WorldState, a: int, cell: int, half: int) -> None:
@@ -90,14 +92,14 @@ def note_charge(s: WorldState, a: int, cell: int, half: int) -> None:
 
 def unload_for_fight(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-16, A-33: all residents aboard leave for the fight, where one is allowed; free cities are opposing tiles."""
-    aboard = s.deliver.aboard[a]
+    aboard = deliver_state(s).aboard[a]
     if aboard and s.hooks.land_troops is not None:
-        s.deliver.aboard = add(s.deliver.aboard, a, -s.hooks.land_troops(s, a, cell, aboard))
+        deliver_state(s).aboard = add(deliver_state(s).aboard, a, -s.hooks.land_troops(s, a, cell, aboard))
 
 
 def put_one_out(s: WorldState, a: int, cell: int, half: int) -> None:
     """A-33, errata of 2015: on a tile without an own settlement at least one resident must leave, and settles."""
-    if s.deliver.aboard[a] and not s.own[a] >> cell & 1 and can_enter(s, a, cell):
+    if deliver_state(s).aboard[a] and not s.own[a] >> cell & 1 and can_enter(s, a, cell):
         get_off(s, a)
 
 

@@ -6,6 +6,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import Told
 from wabe.core.scene import Choice
 from wabe.core.stepwise import Driving
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import (
     HOLD,
     MOST_HOLDS,
@@ -49,6 +50,9 @@ def in_points(half: int) -> Message:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.drive"), DRIVE)
+    hooks.head(m("w504.group.trolley"), UPGRADE_TROLLEY, BOOST, FOUND, EMBARK, DISEMBARK)
+    hooks.head(m("w504.group.goods"), LOAD, UNLOAD, DELIVER)
     decisions.ask(UPGRADE, Asked(m("w504.deliver.ask.upgrade"), "M1-07"))
     decisions.say(say_upgrade, UPGRADE_TROLLEY)
     decisions.ask(TROLLEY, ask_trolley)
@@ -62,7 +66,7 @@ def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     a = frame[1]
     what = action.args[0]
     if what == SPEED:
-        points = MOVEMENT[s.deliver.step[a] + 1]
+        points = MOVEMENT[deliver_state(s).step[a] + 1]
         label = m("w504.deliver.choice.speed", points=points, price=price(s, a, what))
     else:
         label = m("w504.deliver.choice.hold", price=price(s, a, what))
@@ -78,7 +82,7 @@ def ask_trolley(s: WorldState, frame: Frame) -> Asked:
 def say_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     a = frame[1]
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     if action.family is DRIVE:
         cell = BEYOND[at][action.args[0]]
         label = m(
@@ -99,7 +103,7 @@ def say_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def stands_on(s: WorldState, frame: Frame) -> str:
     """The tile the trolley is on."""
-    return f"cell-{s.deliver.at[frame[1]]}"
+    return f"cell-{deliver_state(s).at[frame[1]]}"
 
 
 def points_left(s: WorldState, frame: Frame) -> int:
@@ -110,13 +114,13 @@ def points_left(s: WorldState, frame: Frame) -> int:
 def say_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
     """A drive of several steps, with what it costs in all."""
     spent = frame[POINTS] - after.frames[-1][POINTS]
-    place = terrain_name(s, after.deliver.at[frame[1]])
+    place = terrain_name(s, deliver_state(after).at[frame[1]])
     return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
 
 
 def say_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
-    cell = s.deliver.at[frame[1]]
+    cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
     here = [f"cell-{cell}"]
     if action.family is DELIVER:
@@ -137,7 +141,7 @@ def compose_log(hooks: TableHooks) -> None:
 def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """A drive is told by where it stops, a city by its number, with all it cost."""
     a = frame[1]
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     cell = BEYOND[at][action.args[0]]
     place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
     half = cost(s, a, frame, at, cell)
@@ -151,14 +155,14 @@ def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -
 
 def tell_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """What is done on the way, in the same line."""
-    at = s.deliver.at[frame[1]]
+    at = deliver_state(s).at[frame[1]]
     text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
     return Told(text, [f"cell-{at}"], text)
 
 
 def tell_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
+    cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
     text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
     return Told(text, [f"cell-{cell}"], text)
@@ -185,7 +189,7 @@ def why_not_upgrade(s: WorldState, frame: Frame, thing: str) -> Message:
     a = number_in(thing, "trolley")
     if frame[0] != UPGRADE or a != frame[1]:
         return NOTHING
-    part = s.deliver
+    part = deliver_state(s)
     prices = []
     if part.step[a] + 1 < len(MOVEMENT):
         prices.append(price(s, a, SPEED))
@@ -199,7 +203,7 @@ def why_not_drive(s: WorldState, frame: Frame, thing: str) -> Message:
     cell = number_in(thing, "cell")
     if cell < 0 or frame[0] != TROLLEY:
         return NOTHING
-    a, start = frame[1], s.deliver.at[frame[1]]
+    a, start = frame[1], deliver_state(s).at[frame[1]]
     if s.terrain[cell] < 0:  # a matter of exploration
         return NOTHING
     if not s.land >> cell & 1:
@@ -212,7 +216,7 @@ def why_not_drive(s: WorldState, frame: Frame, thing: str) -> Message:
 
 def why_not_goods(s: WorldState, frame: Frame, thing: str) -> Message:
     """M1-09: why goods on the map are not loaded, and those aboard neither delivered nor unloaded."""
-    part = s.deliver
+    part = deliver_state(s)
     if frame[0] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[1]}-")):
         return NOTHING
     a = frame[1]

@@ -2,7 +2,9 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.exploration.rules import discovery, expedition, pioneers, rewards, trolley
-from wabe.games.worlds_504.modules.exploration.rules.part import make
+from wabe.games.worlds_504.modules.exploration.rules.state import NUMBER, make, with_exploration
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, I
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -27,8 +29,8 @@ class ExplorationSheets(Sheets):
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 5."""
     world = hooks.world
-    position = world.with_exploration
-    hooks.part("exploration", make)
+    position = with_exploration(world)
+    hooks.parts.append((NUMBER, make))
     hooks.decisions.check(rewards.check_map)
     hooks.cleared.append(rewards.give_up)
     discovery.compose(hooks)
@@ -55,10 +57,10 @@ def compose_extras(world: World, hooks: WorldHooks) -> None:
     if not world.residents:
         hooks.let_trolley_settle(ALL_LAND, "M5-14")
         return
-    if world.with_military == I:
+    if with_military(world) == I:
         hooks.tile_found.append(rewards.find_pieces)
         hooks.turn_starts.append(rewards.clear_turn)
         hooks.militia_beaten.append(rewards.note_militia)
         hooks.extra_income.append(rewards.bounty)
-    if world.with_privileges == I:
+    if with_privileges(world) == I:
         pioneers.compose(hooks)

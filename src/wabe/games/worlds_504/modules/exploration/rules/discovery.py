@@ -7,6 +7,7 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.rows import add
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.rules.components import (
     CELLS,
@@ -174,7 +175,7 @@ def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
     terrain = action.args[0]
     number = next(n for n in CITY_NUMBERS if s.city_cell[n] < 0) if terrain == CITY else 0
     lay_tile(s, cell, terrain, number)
-    s.exploration.explored = add(s.exploration.explored, len(TERRAINS) * a + terrain, 1)
+    exploration_state(s).explored = add(exploration_state(s).explored, len(TERRAINS) * a + terrain, 1)
     for explorer in s.hooks.explorers:
         explorer(s, a, cell)
     for event in s.hooks.tile_found:

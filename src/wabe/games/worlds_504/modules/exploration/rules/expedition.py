@@ -7,11 +7,14 @@ from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, explore, is_unknown, unknown
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.rules.frames import EXPEDITION, GO_ON, RESIDENTS
+from wabe.games.worlds_504.rules.module_state import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
-from wabe.games.worlds_504.rules.part import OwnTiles
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 
@@ -32,19 +35,19 @@ def compose(hooks: WorldHooks) -> None:
     hooks.explorers.append(note_find)
     if many_spaces(world):
         hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
-    if world.with_exploration == I:
+    if with_exploration(world) == I:
         hooks.resident_actions.append(list_harvests)
         hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
 
 
 def many_spaces(world: World) -> bool:
     """M5-03, M5-04: any number of adjacent spaces with one resident: on TOP III, and on TOP II with the Race."""
-    return world.with_exploration not in (I, II) or (world.with_exploration == II and world.with_race > 0)
+    return with_exploration(world) not in (I, II) or (with_exploration(world) == II and with_race(world) > 0)
 
 
 def explorer_stays(world: World) -> bool:
     """M5-03: on TOP II the explorer stays exhausted, but not with Military or the Race."""
-    return world.with_exploration == II and not world.with_military and not world.with_race
+    return with_exploration(world) == II and not with_military(world) and not with_race(world)
 
 
 def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
@@ -57,7 +60,7 @@ def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Acti
 
 def beside_unknown(s: WorldState, a: int) -> tuple[int, ...]:
     """The own tiles next to unknown spaces; kept, as they stay the same while residents walk."""
-    part = s.exploration
+    part = exploration_state(s)
     if not part.beside.holds(a, s.own, s.terrain):
         left = unknown(s)
         tiles = tuple([cell for cell in bits(s.own[a]) if NEAR_MASK[cell] & left])
@@ -131,14 +134,14 @@ def come_home(s: WorldState, frame: Frame) -> None:
 
 def harvestable(s: WorldState, cell: int) -> int:
     """M5-09: the tokens of a tile beside the one for its first settlement."""
-    part = s.exploration
+    part = exploration_state(s)
     return part.tokens[cell] - (0 if part.settled >> cell & 1 else 1)
 
 
 def list_harvests(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
     """M5-09: where an active resident stands on tokens."""
     active = s.active[a]
-    tokens = s.exploration.tokens
+    tokens = exploration_state(s).tokens
     found += [HARVESTS[c] for c in bits(s.own[a]) if active[c] and tokens[c] and harvestable(s, c) > 0]
 
 
@@ -148,5 +151,5 @@ def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
     cell = action.args[0]
     s.active = add_on(s.active, a, cell, -1)
     s.tired = add_on(s.tired, a, cell, 1)
-    s.exploration.tokens = add(s.exploration.tokens, cell, -1)
-    s.exploration.points = add(s.exploration.points, a, 1)
+    exploration_state(s).tokens = add(exploration_state(s).tokens, cell, -1)
+    exploration_state(s).points = add(exploration_state(s).points, a, 1)

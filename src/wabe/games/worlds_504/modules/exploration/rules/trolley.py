@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.frames import Frame
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS, boost_price, cost, do_boost, drive_to
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
 from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
@@ -28,7 +29,7 @@ def compose(hooks: WorldHooks) -> None:
 def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M5-13: unknown spaces next to the trolley, with at least 1 MP left."""
     if frame[POINTS] >= ONE_POINT:
-        list_spaces(s, s.deliver.at[a], found)
+        list_spaces(s, deliver_state(s).at[a], found)
 
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
@@ -39,7 +40,7 @@ def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
 def enter(s: WorldState, a: int, cell: int) -> None:
     """M5-13, A-48: the trolley must enter what it has found; water costs 1 MP and it stays."""
     frame = s.frames[-1]
-    half = cost(s, a, frame, s.deliver.at[a], cell)
+    half = cost(s, a, frame, deliver_state(s).at[a], cell)
     if s.terrain[cell] == WATER:
         frame[POINTS] -= ONE_POINT
     elif half <= frame[POINTS]:
@@ -61,7 +62,7 @@ def do_climb(s: WorldState, frame: Frame, action: Action) -> None:
     driving = s.frames[-1]
     do_boost(s, driving, action)
     a, cell = frame[1], frame[2]
-    drive_to(s, driving, cell, cost(s, a, driving, s.deliver.at[a], cell))
+    drive_to(s, driving, cell, cost(s, a, driving, deliver_state(s).at[a], cell))
 
 
 def do_stay(s: WorldState, frame: Frame, action: Action) -> None:

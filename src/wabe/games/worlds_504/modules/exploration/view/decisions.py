@@ -9,6 +9,7 @@ from wabe.core.presenter import Told
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price
 from wabe.games.worlds_504.modules.exploration.rules.discovery import ORDER, STACKS, explorable
+from wabe.games.worlds_504.modules.exploration.rules.state import with_exploration
 from wabe.games.worlds_504.rules.actions import CLIMB, EXPLORE, HARVEST, MOVE_EXPLORER, TILE
 from wabe.games.worlds_504.rules.components import BEYOND, II
 from wabe.games.worlds_504.rules.frames import (
@@ -37,6 +38,10 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.explore"), EXPLORE)
+    hooks.head(m("w504.group.harvest"), HARVEST)
+    hooks.head(m("w504.group.drive"), CLIMB)
+    hooks.head(m("w504.group.explorers"), MOVE_EXPLORER)
     decisions.ask(SHIFT, ask_shift)
     decisions.ask(DISCOVER, ask_discover)
     decisions.say(say_shift, MOVE_EXPLORER)
@@ -68,7 +73,7 @@ def say_shift(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_go_on(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    return Asked(m("w504.exploration.ask.go_on"), "M5-03" if s.hooks.world.with_exploration == II else "M5-04")
+    return Asked(m("w504.exploration.ask.go_on"), "M5-03" if with_exploration(s.hooks.world) == II else "M5-04")
 
 
 def say_harvest(s: WorldState, frame: Frame, action: Action) -> Choice:

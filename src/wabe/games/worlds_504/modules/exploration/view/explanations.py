@@ -10,6 +10,7 @@ from wabe.games.worlds_504.modules.exploration.rules.rewards import (
     TOKEN_INCOME,
     explored_enough,
 )
+from wabe.games.worlds_504.modules.exploration.rules.state import with_exploration
 from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, FOLLOW_EXPLORER, GO_ON, MOUNTAIN_FOUND, RESIDENTS, SHIFT
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -19,7 +20,7 @@ from wabe.games.worlds_504.view.reference import piece
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_exploration == I:
+    if with_exploration(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
@@ -40,9 +41,9 @@ def pieces(rules: WorldHooks) -> list[Item]:
     """M5-06, M5-07, M5-09, M5-10."""
     world = rules.world
     found = [piece("explorer", m("w504.exploration.sheet.explorer"), EXPLORERS)]
-    if world.with_exploration == I:
+    if with_exploration(world) == I:
         found.append(piece("token", m("w504.exploration.sheet.token", land=LAND_TOKENS, city=CITY_TOKENS)))
-    if world.with_exploration == world.income_at:
+    if with_exploration(world) == world.income_at:
         found.append(piece("income-token", m("w504.exploration.sheet.income", amount=TOKEN_INCOME)))
     return found
 

@@ -10,6 +10,8 @@ from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
 from wabe.core.rows import Row, add, put
 from wabe.games.worlds_504.modules.majorities.rules.counting import Board, board
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.rules.components import CITY, GRID, WATER
 from wabe.games.worlds_504.rules.deeds import unsettle
@@ -41,7 +43,7 @@ def order_by_points(s: WorldState) -> None:
 
     M7-04: companies founded in the share round just before are first, in reverse order of founding.
     """
-    new = s.shares.founded[::-1] if s.hooks.world.companies else ()
+    new = shares_state(s).founded[::-1] if s.hooks.world.companies else ()
     old = [a for a in reversed(s.order) if a not in new and s.capital[a] >= 0]
     s.order = new + tuple(sorted(old, key=lambda a: points_of(s, a)))
 
@@ -69,12 +71,12 @@ def compose(hooks: WorldHooks) -> None:
 
 def lay_first_row(s: WorldState) -> None:
     """M7-01, A-04: cards with back I."""
-    s.majorities.size = ROWS[s.hooks.players][0]
+    majorities_state(s).size = ROWS[s.hooks.players][0]
 
 
 def open_round(s: WorldState) -> None:
     """M7-01: two starting cards. M7-02: companies have a row for each round, a card for each active company."""
-    part = s.majorities
+    part = majorities_state(s)
     if not s.order:
         return
     part.played += 1
@@ -86,13 +88,13 @@ def open_round(s: WorldState) -> None:
 
 def turn_card(s: WorldState, a: int) -> None:
     """M7-11: from round 3 on, at the end of the turn."""
-    if s.majorities.played > STARTING_CARDS:
+    if majorities_state(s).played > STARTING_CARDS:
         s.frames.append([TURN_CARD, NATURE])
 
 
 def list_cards(s: WorldState, frame: Frame) -> list[Action]:
     """M7-01: one scoring in each row."""
-    part = s.majorities
+    part = majorities_state(s)
     if part.found:
         return [CARDS[CHECK]]
     if part.turned + 1 == part.size:
@@ -102,13 +104,13 @@ def list_cards(s: WorldState, frame: Frame) -> list[Action]:
 
 def weigh_cards(s: WorldState, frame: Frame) -> list[int]:
     """Each face-down card of the row may be the scoring."""
-    part = s.majorities
+    part = majorities_state(s)
     return [1] if part.found or part.turned + 1 == part.size else [part.size - part.turned - 1, 1]
 
 
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-11: a check, the game goes on; a scoring, it is done at once. A-04: a round may run into the next row."""
-    part = s.majorities
+    part = majorities_state(s)
     s.frames.pop()
     part.turned += 1
     if action.args[0] == SCORING:
@@ -122,7 +124,7 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
 
 def score_unturned(s: WorldState) -> None:
     """M7-02: the scoring of this round is done even if the company at its card was destroyed before its turn."""
-    part = s.majorities
+    part = majorities_state(s)
     if s.order and part.played > STARTING_CARDS and not part.found:
         part.found = 1
         score(s)
@@ -133,7 +135,7 @@ def score_unturned(s: WorldState) -> None:
 
 def score(s: WorldState) -> None:
     """M7-11 to M7-14: points for places, then the pieces they cost, from most points on (ties: turn order)."""
-    part = s.majorities
+    part = majorities_state(s)
     part.scorings += 1
     if part.scorings == LAST_SCORING:
         for a in s.order[s.turn :]:
@@ -177,23 +179,23 @@ def gains_on(counts: Board) -> Row:
 
 def points(s: WorldState, a: int) -> int:
     """E-7: the sum of the scorings."""
-    return s.majorities.scored[a]
+    return majorities_state(s).scored[a]
 
 
 def last_scoring_done(s: WorldState, a: int) -> bool:
     """E-7, G-12: the third scoring ends the game at once."""
-    return s.majorities.scorings == LAST_SCORING
+    return majorities_state(s).scorings == LAST_SCORING
 
 
 def third_scoring_done(s: WorldState) -> bool:
     """E-7, where the third scoring was done after all turns."""
-    return s.majorities.scorings == LAST_SCORING
+    return majorities_state(s).scorings == LAST_SCORING
 
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company loses its points."""
-    s.majorities.scored = put(s.majorities.scored, a, 0)
-    s.majorities.gained = put(s.majorities.gained, a, 0)
+    majorities_state(s).scored = put(majorities_state(s).scored, a, 0)
+    majorities_state(s).gained = put(majorities_state(s).gained, a, 0)
 
 
 # Withdrawal
@@ -204,7 +206,7 @@ def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
     residents = on_map(s, a)
     settlements = s.own[a].bit_count() - 1
     if pieces > residents + settlements:
-        s.majorities.gained = add(s.majorities.gained, a, each * (residents + settlements - pieces))
+        majorities_state(s).gained = add(majorities_state(s).gained, a, each * (residents + settlements - pieces))
         pieces = residents + settlements
     if pieces:
         s.frames.append([WITHDRAW, a, pieces])
@@ -249,7 +251,7 @@ def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
 
 def check_cards(s: WorldState) -> None:
     """A scoring in each finished row, none twice."""
-    part = s.majorities
+    part = majorities_state(s)
     assert 0 <= part.turned <= part.size or part.size == 0, f"{part.turned} of {part.size} cards turned"
     assert part.scorings <= LAST_SCORING, f"{part.scorings} scorings"
     assert min(part.scored) >= 0, f"points {part.scored}"

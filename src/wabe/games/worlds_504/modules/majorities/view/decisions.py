@@ -6,6 +6,7 @@ from wabe.core.messages import m
 from wabe.core.presenter import Told
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.majorities.rules.scorings import CHECK
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.rules.components import ROMAN
 from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
@@ -31,12 +32,12 @@ def compose_choices(hooks: TableHooks) -> None:
 
 def ask_card(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
+    return Asked(m("w504.majorities.ask.card", back=ROMAN[majorities_state(s).row + 1]), "M7-11")
 
 
 def ask_withdrawal(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    gained, pieces = s.majorities.gained[frame[1]], frame[2]
+    gained, pieces = majorities_state(s).gained[frame[1]], frame[2]
     if on_map(s, frame[1]):
         return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
     return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
@@ -62,6 +63,6 @@ def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
     """For the log: what the scoring brought."""
     if action.args[0] == CHECK:
         return Told(m("w504.majorities.log.check"))
-    part = after.majorities
+    part = majorities_state(after)
     gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
     return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

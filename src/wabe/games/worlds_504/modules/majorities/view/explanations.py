@@ -3,23 +3,24 @@
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.modules.majorities.rules.counting import FINAL_POINTS, INCOME_PER_TILE, MOST_INCOME
 from wabe.games.worlds_504.modules.majorities.rules.scorings import FIRST_PLACE, LAST_SCORING, SECOND_PLACE
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import III, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, RESIDENTS, TROLLEY, WITHDRAW
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.aims import Aims
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.page import ModulePage
 
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_majorities == I:
+    if with_majorities(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
 
 
-class MajoritiesAims(Aims):
+class MajoritiesPage(ModulePage):
     """The most of each terrain."""
 
     __slots__ = ()
@@ -31,17 +32,17 @@ class MajoritiesAims(Aims):
 
 def goal(s: WorldState) -> Message:
     """E-7: how near the end is."""
-    return m("w504.majorities.goal", all=LAST_SCORING, done=s.majorities.scorings)
+    return m("w504.majorities.goal", all=LAST_SCORING, done=majorities_state(s).scorings)
 
 
 def compose_reference(hooks: TableHooks) -> None:
     """What the most tiles of a terrain bring."""
     world = hooks.world
-    if world.with_majorities == I:
+    if with_majorities(world) == I:
         hooks.ground_notes.append(scoring)
-    if world.with_majorities == world.income_at:
+    if with_majorities(world) == world.income_at:
         hooks.ground_notes.append(income)
-    if world.with_majorities == III:
+    if with_majorities(world) == III:
         hooks.ground_notes.append(final)
 
 

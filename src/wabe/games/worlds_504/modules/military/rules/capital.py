@@ -7,6 +7,8 @@ from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import ANNEX, DONE, FLEE, MOVE, THE_DONE
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.deeds import settle, turn_into_settlement, unsettle
@@ -30,16 +32,20 @@ def compose(hooks: WorldHooks) -> None:
 def after_capital(s: WorldState, a: int, d: int, cell: int, conquered: bool) -> None:
     """M4-15 to M4-17, A-31: with the Race the headquarters moves as long as it can; otherwise all is lost."""
     world = s.hooks.world
-    if world.with_race and cities_of(s, d):
+    if with_race(world) and cities_of(s, d):
         move_headquarters(s, d)
         return
-    if world.with_military == I:
-        s.military.ending |= CAPITAL_TAKEN
+    if with_military(world) == I:
+        military_state(s).ending |= CAPITAL_TAKEN
     if conquered:
         s.frames.append([TAKE_OVER, a, d])
         return
     frame = [FOLLOW_IN, a, cell, d]
-    if world.with_military != I and (world.with_military == III or world.with_race) and len(list_follow(s, frame)) > 1:
+    if (
+        with_military(world) != I
+        and (with_military(world) == III or with_race(world))
+        and len(list_follow(s, frame)) > 1
+    ):
         s.frames.append(frame)
     else:
         lose_everything(s, d)
@@ -81,7 +87,7 @@ def lose_everything(s: WorldState, d: int) -> None:
     """M4-15, M4-17: the loser loses what tiles are left; a beaten company starts from nothing (but not with 4.I)."""
     for cell in bits(s.own[d]):
         unsettle(s, d, cell)
-    if s.hooks.destroy is not None and s.hooks.world.with_military != I:
+    if s.hooks.destroy is not None and with_military(s.hooks.world) != I:
         s.hooks.destroy(s, d)
 
 
@@ -138,7 +144,7 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     count = residents_of(s, d, cell)
     unsettle(s, d, cell)
     settle(s, a, cell)
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
     s.residents[a] -= count
     s.tired = add_on(s.tired, a, cell, count)

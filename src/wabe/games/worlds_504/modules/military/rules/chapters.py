@@ -2,7 +2,8 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.military.rules import armies, battles, capital, dice, duel, losses, scoring
-from wabe.games.worlds_504.modules.military.rules.part import make
+from wabe.games.worlds_504.modules.military.rules.state import NUMBER, make, with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.setup import READY
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -20,14 +21,14 @@ class MilitarySheets(Sheets):
 
     def phases(self, world: World, position: int) -> list[str]:
         """F-03 (3G): fights by dice have their own phase, unless the Race is on."""
-        return [] if position == III or world.with_race else ["3G"]
+        return [] if position == III or with_race(world) else ["3G"]
 
 
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 4."""
     world = hooks.world
-    position = world.with_military
-    hooks.part("military", make)
+    position = with_military(world)
+    hooks.parts.append((NUMBER, make))
     hooks.turn_starts.append(armies.clear_turn)
     hooks.may_enter.append(armies.may_attack)
     hooks.contested.append(armies.defended)
@@ -45,7 +46,7 @@ def compose(hooks: WorldHooks) -> None:
     else:
         losses.compose(hooks)
         battles.compose(hooks)
-        dice.compose(hooks, at_once=world.with_race > 0)
+        dice.compose(hooks, at_once=with_race(world) > 0)
     if position == world.income_at:
         hooks.income = scoring.income
     if position == I:

@@ -16,6 +16,7 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
 from wabe.games.worlds_504.modules.military.rules.battles import FIGHTS, arrive, do_fight, fight_all
 from wabe.games.worlds_504.modules.military.rules.capital import after_capital
 from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents, retreat
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.rules.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.rules.deeds import has_settlement, turn_into_settlement
@@ -155,7 +156,7 @@ def modifier(s: WorldState, a: int, cell: int) -> int:
 def strength(s: WorldState, d: int, cell: int) -> int:
     """M4-02, M4-06, A-28: the armies that defend a tile."""
     if d == GARRISON:
-        return (s.military.militia >> cell & 1) + (s.military.barracks >> cell & 1)
+        return (military_state(s).militia >> cell & 1) + (military_state(s).barracks >> cell & 1)
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
 
 
@@ -194,9 +195,9 @@ def strike_back(s: WorldState, frame: Frame) -> None:
 
 def finish(s: WorldState, a: int, cell: int, d: int, gone: bool) -> None:
     """M4-11, M4-12, M4-13: conquered, neutral, or the attackers retreat."""
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     if not gone:
-        s.military.barred |= 1 << cell
+        military_state(s).barred |= 1 << cell
         retreat(s, a, cell)
         return
     capital = d >= 0 and cell == s.capital[d]

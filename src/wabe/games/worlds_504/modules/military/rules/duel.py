@@ -15,6 +15,8 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
 )
 from wabe.games.worlds_504.modules.military.rules.capital import after_capital
 from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import NEAR_MASK
 from wabe.games.worlds_504.rules.deeds import turn_into_settlement
@@ -29,7 +31,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.may_enter.append(enough_for_headquarters)
     hooks.enters.append(march)
     hooks.decisions.decision(STORM, lists=list_storm, does={MOVE: do_storm})
-    if hooks.world.with_race:
+    if with_race(hooks.world):
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
     else:
@@ -124,7 +126,7 @@ def fight_from_trolley(s: WorldState, a: int, cell: int, count: int) -> int:
 
 def fight_landed(s: WorldState, a: int, cell: int) -> None:
     """M1-16: with the Race those who landed fight now; survivors settle, or go to the storage where they cannot."""
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     left = s.tired[a][cell]
     s.tired = put_on(s.tired, a, cell, 0)
     left -= fight_from_trolley(s, a, cell, left)

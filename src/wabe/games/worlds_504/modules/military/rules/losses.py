@@ -6,6 +6,8 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import GO_BACK
 from wabe.games.worlds_504.rules.components import III, NEAR_MASK
 from wabe.games.worlds_504.rules.deeds import unsettle
@@ -27,7 +29,7 @@ def remove_residents(s: WorldState, a: int, cell: int, count: int) -> None:
 
 def remove_garrison(s: WorldState, a: int, cell: int, hits: int) -> int:
     """A-28: the militia goes first, then the barrack; what is lost stays lost. How many armies fell."""
-    part = s.military
+    part = military_state(s)
     bit = 1 << cell
     lost = 0
     if hits > lost and part.militia & bit:
@@ -52,10 +54,10 @@ def remove_home(s: WorldState, d: int, cell: int) -> None:
 
 def destroy_factory(s: WorldState, d: int, cell: int) -> None:
     """M4-19: with 3.I and 3.II one factory is destroyed; the rest waits for the conqueror."""
-    if 0 < s.hooks.world.with_privileges < III:
+    if 0 < with_privileges(s.hooks.world) < III:
         place = 11 * d + s.city_no[cell]
-        if s.city_no[cell] and s.privileges.factories[place]:
-            s.privileges.factories = add(s.privileges.factories, place, -1)
+        if s.city_no[cell] and privileges_state(s).factories[place]:
+            privileges_state(s).factories = add(privileges_state(s).factories, place, -1)
 
 
 def compose(hooks: WorldHooks) -> None:

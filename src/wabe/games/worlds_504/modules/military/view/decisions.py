@@ -31,6 +31,8 @@ from wabe.games.worlds_504.modules.military.rules.dice import (
     modifier,
 )
 from wabe.games.worlds_504.modules.military.rules.duel import bare_headquarters, enough_for_headquarters
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import ANNEX, FIGHT, FLEE, GO_BACK, MOVE, ROLL
 from wabe.games.worlds_504.rules.components import BEYOND, III, TILE_LIMIT
 from wabe.games.worlds_504.rules.deeds import has_settlement
@@ -63,6 +65,7 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.fights"), FIGHT)
     decisions.ask(NEW_CAPITAL, Asked(m("w504.military.ask.capital"), "M4-16"))
     decisions.ask(FOLLOW_IN, ask_follow)
     decisions.ask(CHOOSE_TILE, ask_tile)
@@ -151,13 +154,13 @@ def say_march(s: WorldState, frame: Frame, action: Action) -> Choice:
     label = m(
         "w504.military.choice.attack", place=terrain_name(s, cell), start=terrain_name(s, start), way=SIDE_WORDS[side]
     )
-    rule = "M4-14" if s.hooks.world.with_military == III else "M4-07"
+    rule = "M4-14" if with_military(s.hooks.world) == III else "M4-07"
     return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], rule)
 
 
 def compose_log(hooks: TableHooks) -> None:
     """Steps that are attacks, and dice."""
-    if hooks.world.with_military == III:
+    if with_military(hooks.world) == III:
         hooks.decisions.tell(tell_duel, MOVE)
     else:
         hooks.decisions.tell(tell_march, MOVE)
@@ -194,7 +197,7 @@ def tell_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
 def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
     """M4-06, M4-14: which army the resident takes with it; none before the third has come for a headquarters."""
     if d == GARRISON:
-        return "militia" if s.military.militia >> cell & 1 else "barrack"
+        return "militia" if military_state(s).militia >> cell & 1 else "barrack"
     if bare_headquarters(s, d, cell):
         third = frame[0] == STORM and s.tired[a][cell] + 1 == HEADQUARTERS_ARMIES
         return "headquarters" if third else "nothing"
@@ -252,7 +255,7 @@ def outcome_of(s: WorldState, frame: Frame, left: int) -> str:
 def compose_reasons(hooks: TableHooks) -> None:
     """Tiles that may not be entered, and questions about fights."""
     hooks.bars.append(why_no_attack)
-    if hooks.world.with_military == III:
+    if with_military(hooks.world) == III:
         hooks.bars.append(why_no_storm)
     hooks.decisions.refuse(why_no_retreat)
     hooks.decisions.refuse(why_no_fight)
@@ -272,7 +275,7 @@ def why_no_attack(s: WorldState, a: int, cell: int) -> Message:
     """M4-04, M4-05, M4-13, M4-18: why residents may not enter a tile, as far as armies are concerned."""
     if may_attack(s, a, cell):
         return NOTHING
-    part = s.military
+    part = military_state(s)
     if part.barred >> cell & 1:
         return m("w504.military.why.again")
     if part.ending & LAST_SETTLEMENT:
@@ -281,7 +284,7 @@ def why_no_attack(s: WorldState, a: int, cell: int) -> Message:
         return m("w504.military.why.full", most=TILE_LIMIT)
     if s.hooks.world.companies:
         return m("w504.military.why.young")
-    return m("w504.military.why.only_city" if s.hooks.world.with_race else "w504.military.why.capital")
+    return m("w504.military.why.only_city" if with_race(s.hooks.world) else "w504.military.why.capital")
 
 
 def why_no_storm(s: WorldState, a: int, cell: int) -> Message:

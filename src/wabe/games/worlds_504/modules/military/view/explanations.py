@@ -4,6 +4,9 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.modules.military.rules.armies import peaceful_cities
 from wabe.games.worlds_504.modules.military.rules.dice import TERRAIN
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import CITY, II, III, I
 from wabe.games.worlds_504.rules.frames import (
     CHOOSE_CAPITAL,
@@ -24,7 +27,7 @@ from wabe.games.worlds_504.view.reference import piece
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_military == I:
+    if with_military(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
@@ -33,17 +36,17 @@ def compose(hooks: TableHooks) -> None:
 def goal(s: WorldState) -> Message:
     """E-4: how near the end is."""
     world = s.hooks.world
-    if world.with_production == II:  # no capital's fall ends it then
+    if with_production(world) == II:  # no capital's fall ends it then
         key = "w504.military.goal.stores"
     else:
-        key = "w504.military.goal.cities" if world.with_race else "w504.military.goal"
+        key = "w504.military.goal.cities" if with_race(world) else "w504.military.goal"
     return m(key, settlements=min(s.settlements), residents=min(s.residents))
 
 
 def compose_reference(hooks: TableHooks) -> None:
     """Garrisons, and what terrain does to attackers."""
     hooks.pieces.append(pieces)
-    if hooks.world.with_military < III:
+    if with_military(hooks.world) < III:
         hooks.ground_notes.append(attack)
 
 
@@ -66,7 +69,7 @@ def attack(rules: WorldHooks, terrain: int) -> Message:
 def compose_guide(hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
-    position = world.with_military
+    position = with_military(world)
     decisions = hooks.decisions
     decisions.advise(CHOOSE_CAPITAL, m("w504.military.guide.capital"))
     decisions.advise(PURCHASE, m("w504.military.guide.army"))

@@ -7,6 +7,7 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.rows import Row, put
 from wabe.games.worlds_504.modules.privileges.rules.deck import deal
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.actions import BID, PASS, RAISE, THE_PASS
 from wabe.games.worlds_504.rules.deeds import do_raise, list_amount, pay
 from wabe.games.worlds_504.rules.frames import AUCTION, BIDDING
@@ -33,7 +34,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def refresh_row(s: WorldState) -> None:
     """M3-10: from round 2 on unsold cards are to be had from $0; new ones come, one for each actor at most."""
-    part = s.privileges
+    part = privileges_state(s)
     if s.round == 1:
         return
     part.free = len(part.row)
@@ -55,7 +56,7 @@ def circle(s: WorldState) -> Row:
 
 def run_auction(s: WorldState, frame: Frame) -> None:
     """M3-11: ask the next bidder, or settle the card."""
-    part = s.privileges
+    part = privileges_state(s)
     if frame[PLACE] >= len(part.row):
         s.frames.pop()
         return
@@ -79,7 +80,7 @@ def run_auction(s: WorldState, frame: Frame) -> None:
 
 def settle_card(s: WorldState, frame: Frame, t: int) -> None:
     """M3-11: the winner pays the bank; unsold at $20 it stays, unsold at $0 it leaves the game."""
-    part = s.privileges
+    part = privileges_state(s)
     cheap = frame[PLACE] < part.free
     if frame[LEADER] >= 0:
         pay(s, frame[LEADER], frame[HIGH])

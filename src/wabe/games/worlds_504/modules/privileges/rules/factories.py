@@ -6,6 +6,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.rules.deeds import pay
@@ -35,7 +36,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def standing(s: WorldState, number: int) -> int:
     """Factories in a city, whoever owns them."""
-    return standing_in(s.privileges.factories, number)
+    return standing_in(privileges_state(s).factories, number)
 
 
 def standing_in(factories: Sequence[int], number: int) -> int:
@@ -45,12 +46,12 @@ def standing_in(factories: Sequence[int], number: int) -> int:
 
 def total(s: WorldState) -> int:
     """Factories on the map."""
-    return sum(s.privileges.factories)
+    return sum(privileges_state(s).factories)
 
 
 def owned(s: WorldState, a: int) -> int:
     """Factories of an actor."""
-    return sum(s.privileges.factories[11 * a : 11 * a + 11])
+    return sum(privileges_state(s).factories[11 * a : 11 * a + 11])
 
 
 def price(s: WorldState, a: int, number: int) -> int:
@@ -89,9 +90,9 @@ def do_build(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[1]
     number = action.args[0] + 1
     pay(s, a, price(s, a, number))
-    s.privileges.factories = add(s.privileges.factories, 11 * a + number, 1)
+    privileges_state(s).factories = add(privileges_state(s).factories, 11 * a + number, 1)
     frame[2] |= 1 << number
-    if s.hooks.world.with_privileges == I:
+    if with_privileges(s.hooks.world) == I:
         s.vp = add(s.vp, a, POINTS)
     for event in s.hooks.built_factory:
         event(s, a, number)
@@ -111,10 +112,10 @@ def claim(s: WorldState, a: int, number: int) -> None:
 
 def hand_over(s: WorldState, giver: int, taker: int, number: int) -> None:
     """All factories of a city go from one owner to another; after the last actor comes nobody."""
-    factories = s.privileges.factories
+    factories = privileges_state(s).factories
     count = factories[11 * giver + number]
     if count:
-        s.privileges.factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
+        privileges_state(s).factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
 
 
 def claim_all(s: WorldState, a: int) -> None:
@@ -159,5 +160,5 @@ def check_factories(s: WorldState) -> None:
     for number in CITY_NUMBERS:
         assert standing(s, number) <= MOST_IN_CITY, f"{standing(s, number)} factories in city {number}"
         for a in range(s.hooks.actors):
-            if s.privileges.factories[11 * a + number]:
+            if privileges_state(s).factories[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"{a} owns a factory in city {number} without a settlement"

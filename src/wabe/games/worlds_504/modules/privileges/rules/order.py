@@ -7,6 +7,8 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.rules.components import card
 from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
@@ -68,7 +70,7 @@ def list_show(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_show(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: all bids are paid."""
-    part = s.privileges
+    part = privileges_state(s)
     part.bids = s.sealed
     s.sealed = ()
     for seat, amount in enumerate(part.bids):
@@ -80,7 +82,7 @@ def do_show(s: WorldState, frame: Frame, action: Action) -> None:
 
 def run_choosers(s: WorldState, frame: Frame) -> None:
     """M3-05: from the highest bid on; ties by lot."""
-    bids = s.privileges.bids
+    bids = privileges_state(s).bids
     waiting = [seat for seat in range(s.hooks.players) if not frame[2] >> seat & 1]
     if not waiting:
         s.frames.pop()
@@ -140,7 +142,7 @@ def order_by_income(s: WorldState) -> None:
 
 def order_of_companies(s: WorldState) -> None:
     """M3-09: companies founded just before come first, in reverse order of founding; the others by income (M3-06)."""
-    new = s.shares.founded[::-1]
+    new = shares_state(s).founded[::-1]
     s.order = tuple([a for a in s.order if s.capital[a] >= 0 and a not in new])
     order_by_income(s)
     s.order = new + s.order

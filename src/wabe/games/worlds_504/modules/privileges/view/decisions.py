@@ -8,8 +8,9 @@ from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.modules.privileges.rules.auction import PLACE
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE
 from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, price, standing
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORDS
-from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, CARD, ONES, POSITION, TAKE, TENS
+from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, CARD, ONES, OPEN, POSITION, TAKE, TENS
 from wabe.games.worlds_504.rules.components import III
 from wabe.games.worlds_504.rules.frames import (
     BIDDING,
@@ -38,8 +39,10 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """The row of cards; on TOP III an offer, otherwise auctions and factories."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.factories"), BUILD_FACTORY)
+    hooks.head(m("w504.group.privileges"), TAKE)
     decisions.ask(DEAL_CARDS, Asked(m("w504.privileges.ask.deal"), "M3-02"))
-    if hooks.world.with_privileges == III:
+    if with_privileges(hooks.world) == III:
         decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
         decisions.say(say_take, TAKE)
         return
@@ -68,8 +71,8 @@ def compose_bids(hooks: TableHooks) -> None:
 def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     t = action.args[0]
-    place = s.privileges.row.index(t)
-    if place < s.privileges.free:
+    place = privileges_state(s).row.index(t)
+    if place < privileges_state(s).free:
         label = m("w504.privileges.choice.take.free", card=CARD_WORDS[t])
     else:
         label = m("w504.privileges.choice.take", card=CARD_WORDS[t], price=PRICE)
@@ -78,7 +81,7 @@ def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_bid(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
+    card = CARD_WORDS[privileges_state(s).row[s.frames[-2][PLACE]]]
     return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
 
 
@@ -128,6 +131,13 @@ def bid_rule(world: World) -> str:
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
     hooks.decisions.tell(tell_card, CARD)
+    hooks.decisions.tell(tell_open, OPEN)
+
+
+def tell_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """Sealed bids are shown: M3-05, A-23."""
+    bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(privileges_state(after).bids)]
+    return Told(m("w504.log.open"), begins=bids)
 
 
 def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
@@ -147,10 +157,10 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_take(s: WorldState, frame: Frame, thing: str) -> Message:
     """M3-04, M3-13: why a card of the row is not to be had."""
     place = number_in(thing, "row")
-    if frame[0] != OFFER or not 0 <= place < len(s.privileges.row):
+    if frame[0] != OFFER or not 0 <= place < len(privileges_state(s).row):
         return NOTHING
     a = frame[1]
-    if s.cards[a] >> s.privileges.row[place] & 1:
+    if s.cards[a] >> privileges_state(s).row[place] & 1:
         return m("w504.privileges.why.owned")
     return m("w504.why.money", price=PRICE, money=s.money[a])
 

@@ -1,10 +1,10 @@
 """Module 3 explained: its aims, its part of the reference sheet, its advice for beginners."""
 
-from typing import Final
+from typing import Any, Final
 
 from wabe.core.messages import Message, m, raw
 from wabe.core.sheet import Item, Section
-from wabe.games.worlds_504.modules.privileges.rules.deck import second_copies
+from wabe.games.worlds_504.modules.privileges.rules.deck import second_copies, types_in
 from wabe.games.worlds_504.modules.privileges.rules.factories import (
     INCOME,
     MOST_IN_CITY,
@@ -15,11 +15,13 @@ from wabe.games.worlds_504.modules.privileges.rules.factories import (
     needed_here,
     total,
 )
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.rules.components import III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.rules.frames import BIDDING, CHOOSE_PLACE, FACTORIES, OFFER, RESIDENTS, SEALED, TROLLEY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import PHASE_WORDS, money_words
 
@@ -42,7 +44,7 @@ _MOUNTAINS: Final = {
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_privileges == I:
+    if with_privileges(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
@@ -57,6 +59,21 @@ def effect_of(world: World, place: int) -> Message:
     return m(f"w504.privileges.effect.{PRIVILEGES[place].name}", uses=uses, order=order)
 
 
+class PrivilegesPage(ModulePage):
+    """Cards that improve an actor."""
+
+    __slots__ = ()
+
+    def glance(self, world: World) -> list[tuple[Message, Message]]:
+        """M3-01: the cards used in this world."""
+        cards = tuple(CARD_WORDS[place] for place in types_in(world))
+        return [(m("w504.glance.cards"), m("w504.glance.cards.all", cards=cards))]
+
+    def facts(self, world: World) -> dict[str, Any]:
+        """M3-01: the cards used in this world; none where they are not dealt."""
+        return {"privileges": [PRIVILEGES[place].name for place in types_in(world)]}
+
+
 def goal(s: WorldState) -> Message:
     """How near the end is."""
     key = "w504.privileges.goal.last" if enough_factories(s) else "w504.privileges.goal"
@@ -66,7 +83,7 @@ def goal(s: WorldState) -> Message:
 def compose_reference(hooks: TableHooks) -> None:
     """Cards and factories."""
     hooks.sections.append(cards)
-    if hooks.world.with_privileges < III:
+    if with_privileges(hooks.world) < III:
         hooks.pieces.append(factories)
 
 
@@ -90,9 +107,9 @@ def factories(rules: WorldHooks) -> list[Item]:
     """M3-14, M3-15, M3-18."""
     world = rules.world
     gains = []
-    if world.with_privileges == I:
+    if with_privileges(world) == I:
         gains.append(m("w504.privileges.sheet.points", points=POINTS))
-    if world.with_privileges == world.income_at:
+    if with_privileges(world) == world.income_at:
         gains.append(m("w504.privileges.sheet.income", amount=INCOME))
     prices = tuple(money_words(price) for price in PRICES)
     text = m("w504.privileges.sheet.factory", prices=prices, most=MOST_IN_CITY, gains=tuple(gains))
@@ -102,7 +119,7 @@ def factories(rules: WorldHooks) -> list[Item]:
 def compose_guide(hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
-    position = world.with_privileges
+    position = with_privileges(world)
     decisions = hooks.decisions
     if position == III:
         decisions.advise(OFFER, m("w504.privileges.guide.offer"))

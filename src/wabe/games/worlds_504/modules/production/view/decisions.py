@@ -5,9 +5,11 @@ from wabe.core.frames import Asked, Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import Told
 from wabe.core.scene import Choice
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.production.rules.houses import can_pay, price, room, standing
 from wabe.games.worlds_504.modules.production.rules.plants import GOOD_OF, all_plants, good_at, needed
 from wabe.games.worlds_504.modules.production.rules.sets import MONEY, worth
+from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.actions import COLLECT, GIVE, PLANT, RECEIVED, SELL_GOOD
 from wabe.games.worlds_504.rules.components import CITY, III
 from wabe.games.worlds_504.rules.frames import RECEIVE, RESIDENTS, SALE, SECOND
@@ -26,6 +28,10 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.plants"), PLANT)
+    hooks.head(m("w504.group.goods"), COLLECT)
+    hooks.head(m("w504.group.sales"), SELL_GOOD)
+    hooks.head(m("w504.group.exchange"), GIVE, RECEIVED)
     decisions.say(say_plant, PLANT)
     decisions.say(say_collect, COLLECT)
     decisions.ask(SALE, ask_sale)
@@ -44,14 +50,14 @@ def say_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def say_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    cell = s.deliver.at[frame[1]]
+    cell = deliver_state(s).at[frame[1]]
     label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
     return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
 
 
 def ask_sale(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    sold = list(s.production.sold)
+    sold = list(production_state(s).sold)
     left = room(s, frame[1]) - sum(sold)
     return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
 
@@ -84,7 +90,7 @@ def compose_log(hooks: TableHooks) -> None:
 
 def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
+    cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[good_at(s, cell)]
     text = m("w504.production.log.collect", good=good)
     return Told(text, [f"cell-{cell}"], text)
@@ -93,7 +99,7 @@ def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState)
 def compose_reasons(hooks: TableHooks) -> None:
     """Plants, and cities that cost money to enter."""
     hooks.decisions.refuse(why_not_plant)
-    if hooks.world.with_production < III:
+    if with_production(hooks.world) < III:
         hooks.bars.append(why_no_house)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.sheet import Item
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.houses import (
     PRICE_STEP,
     ROOM,
@@ -21,12 +22,13 @@ from wabe.games.worlds_504.modules.production.rules.scoring import (
     needed_here,
 )
 from wabe.games.worlds_504.modules.production.rules.sets import MONEY, POINTS
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import III, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RECEIVE, RESIDENTS, SALE, SECOND
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.aims import Aims
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, actor_name, by_players, money_words
 
@@ -35,13 +37,13 @@ PLANTS: Final = 40  # M8-03
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_production == I:
+    if with_production(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
 
 
-class ProductionAims(Aims):
+class ProductionPage(ModulePage):
     """Trading houses to be built, and goods."""
 
     __slots__ = ()
@@ -68,9 +70,9 @@ def compose_reference(hooks: TableHooks) -> None:
     hooks.pieces.append(pieces)
     hooks.ground_notes.append(plant)
     hooks.good_notes.append(source)
-    if hooks.world.with_production == I:
+    if with_production(hooks.world) == I:
         hooks.good_notes.append(points)
-    if hooks.world.with_production == hooks.world.income_at:
+    if with_production(hooks.world) == hooks.world.income_at:
         hooks.good_notes.append(income)
 
 
@@ -78,9 +80,9 @@ def pieces(rules: WorldHooks) -> list[Item]:
     """M8-03, M8-06, M8-10, E-8."""
     world = rules.world
     found = [piece("plant", m("w504.production.sheet.plant"), PLANTS)]
-    if world.with_production < III:
-        room = ROOM_WITH_MILITARY if world.with_military else ROOM
-        key = "w504.production.sheet.house.points" if world.with_production == I else "w504.production.sheet.house"
+    if with_production(world) < III:
+        room = ROOM_WITH_MILITARY if with_military(world) else ROOM
+        key = "w504.production.sheet.house.points" if with_production(world) == I else "w504.production.sheet.house"
         text = m(key, price=PRICE_STEP, room=room, headquarters=ROOM_OF_HEADQUARTERS, points=POINTS_PER_HOUSE)
         found.append(piece("house", text))
     return found
@@ -116,7 +118,7 @@ def income(rules: WorldHooks, good: int) -> Message:
 def compose_guide(hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
-    position = world.with_production
+    position = with_production(world)
     decisions = hooks.decisions
     decisions.advise(CHOOSE_CAPITAL, m("w504.production.guide.capital"))
     decisions.advise(

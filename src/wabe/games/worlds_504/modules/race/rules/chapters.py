@@ -1,8 +1,10 @@
 """What module 2 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.race.rules import cards, goals, hurry
-from wabe.games.worlds_504.modules.race.rules.part import make
+from wabe.games.worlds_504.modules.race.rules.state import NUMBER, make, with_race
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -26,8 +28,8 @@ class RaceSheets(Sheets):
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 2."""
     world = hooks.world
-    position = world.with_race
-    hooks.part("race", make)
+    position = with_race(world)
+    hooks.parts.append((NUMBER, make))
     hooks.turn_starts.append(cards.clear_turn)
     hooks.cleared.append(cards.give_up)
     if world.residents:
@@ -58,12 +60,12 @@ def compose_cards(world: World, position: int, hooks: WorldHooks) -> None:
     if world.residents:
         hooks.held_residents.append(cards.residents_on_cards)
     hooks.decisions.check(cards.check_cards)
-    by_trolley = not world.residents or (position == II and world.with_deliver > 0)
+    by_trolley = not world.residents or (position == II and with_deliver(world) > 0)
     if by_trolley:
         hooks.drove.append(cards.reach_by_trolley)
         return
     hooks.settled.append(cards.reach_by_settling)
-    if world.with_military:
+    if with_military(world):
         hooks.attacked.append(cards.reach_by_attack)
 
 

@@ -5,8 +5,9 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.hexes import cells_of
-from wabe.games.worlds_504.modules.roads.rules.part import ends
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
+from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.rules.components import CELLS, HALF, III, card
 from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS, TROLLEY
@@ -69,7 +70,7 @@ def do_road(s: WorldState, frame: Frame, action: Action) -> None:
     if crew_at(s, a, edge) < needed:
         build_free(s, a, edge)
         return
-    s.frames.append([CREW, a, edge, needed, 0 if s.hooks.world.with_roads == III else 1])
+    s.frames.append([CREW, a, edge, needed, 0 if with_roads(s.hooks.world) == III else 1])
     if not may_build_free(s, a):
         name_forced(s, s.frames[-1])
 
@@ -133,7 +134,7 @@ def name_forced(s: WorldState, frame: Frame) -> None:
 
 def place(s: WorldState, a: int, edge: int) -> None:
     """The road lies on the edge; what it connects is counted."""
-    s.roads.built += 1
+    roads_state(s).built += 1
     built = s.hooks.road_built
     assert built is not None
     built(s, a, edge)
@@ -150,7 +151,7 @@ def compose_trolley(hooks: WorldHooks) -> None:
 
 def list_roads_of_trolley(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M6-12: once in a turn, from the tile of the trolley to another own tile, by the other rules of building."""
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     if not s.used & USED_TROLLEY and s.own[a] >> at & 1:
         found += [ROADS[edge] for edge, far, _ in sites_at(s, a, sites(s, a), at) if s.own[a] >> far & 1]
 

@@ -8,7 +8,16 @@ from typing import Final
 
 from wabe.core.hexes import cells_of
 from wabe.core.rows import Row, put
-from wabe.games.worlds_504.modules.roads.rules.part import BOTH_ENDS, EDGE, EDGES_OF, Site, Sites, ends
+from wabe.games.worlds_504.modules.roads.rules.state import (
+    BOTH_ENDS,
+    EDGE,
+    EDGES_OF,
+    Site,
+    Sites,
+    ends,
+    roads_state,
+    with_roads,
+)
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, FOREST, GRID, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -21,7 +30,7 @@ _EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # 
 
 def costs(s: WorldState, a: int) -> Row:
     """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
-    return COSTS if s.hooks.world.with_roads == III else costs_with(s.cards[a] & ALL_CHEAP)
+    return COSTS if with_roads(s.hooks.world) == III else costs_with(s.cards[a] & ALL_CHEAP)
 
 
 @cache
@@ -44,8 +53,8 @@ def cost(s: WorldState, a: int, edge: int) -> int:
 def opposing(s: WorldState, a: int, edge: int) -> int:
     """M6-03: roads of others on this edge; with Military there are none."""
     number = 0
-    if len(s.roads.lines) > 1:
-        for rival, lines in enumerate(s.roads.lines):
+    if len(roads_state(s).lines) > 1:
+        for rival, lines in enumerate(roads_state(s).lines):
             if rival != a and lines >> edge & 1:
                 number += 1
     return number
@@ -54,8 +63,8 @@ def opposing(s: WorldState, a: int, edge: int) -> int:
 def roads_of_others(s: WorldState, a: int) -> int:
     """M6-03: the edges (mask) with opposing roads; with Military there are none."""
     mask = 0
-    if len(s.roads.lines) > 1:
-        for rival, lines in enumerate(s.roads.lines):
+    if len(roads_state(s).lines) > 1:
+        for rival, lines in enumerate(roads_state(s).lines):
             if rival != a:
                 mask |= lines
     return mask
@@ -64,7 +73,7 @@ def roads_of_others(s: WorldState, a: int) -> int:
 def sites(s: WorldState, a: int) -> Sites:
     """M6-03, M6-04: the sites of an actor as they are now: those kept, where all they follow from is the same."""
     hooks = s.hooks
-    part = s.roads
+    part = roads_state(s)
     targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
     kept = part.sites[a]
     if (

@@ -6,8 +6,8 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import Told
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.roads.rules.building import NEEDED, RETURNS, crew_at, edge_of
-from wabe.games.worlds_504.modules.roads.rules.part import ends
 from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
+from wabe.games.worlds_504.modules.roads.rules.state import ends
 from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.rules.components import HALF
 from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS
@@ -27,6 +27,7 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
+    hooks.head(m("w504.group.roads"), BUILD_ROAD, BUILD_FREE, NAME_BUILDER)
     decisions.ask(CREW, ask_crew)
     decisions.say(say_road, BUILD_ROAD)
     decisions.say(say_crew, NAME_BUILDER)

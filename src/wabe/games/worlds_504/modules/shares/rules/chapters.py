@@ -1,7 +1,7 @@
 """What module 9 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.shares.rules import board, dealing, dividends, founding, private, scoring
-from wabe.games.worlds_504.modules.shares.rules.part import make
+from wabe.games.worlds_504.modules.shares.rules.state import NUMBER, make, with_shares
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.rounds import release_income
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -27,7 +27,7 @@ class SharesSheets(Sheets):
         if position == III:
             return Sheet(map=(NEVER, 0), money=(NEVER, STAGGER), order=(3, INCOME_ASC), line=True)
         order = (1 if position == I else 2, SHARE_VALUE_DESC)
-        return Sheet(map=(NEVER, 0), money=(1, FOUNDERS), order=order, line=True, companies=True)
+        return Sheet(map=(NEVER, 0), money=(1, FOUNDERS), order=order, line=True, companies=True, income=position != II)
 
     def phases(self, world: World, position: int) -> list[str]:
         """F-00, F-03 (3B), F-04."""
@@ -37,12 +37,13 @@ class SharesSheets(Sheets):
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 9."""
     world = hooks.world
-    position = world.with_shares
-    hooks.part("shares", make)
+    position = with_shares(world)
+    hooks.parts.append((NUMBER, make))
     hooks.set_aside = True  # M9-11, F-03 (3H)
     hooks.shared_ties = True  # E-9, E-11, A-46
     hooks.seat_points = scoring.wealth if position == I else scoring.share_points
     if position == III:
+        hooks.public_money = True  # G-05: all money is that of private companies
         private.compose(hooks)
         if world.order == INCOME_ASC:
             hooks.order_next = private.order_by_income

@@ -7,6 +7,7 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.rules.board import STEP, move, with_players
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import PAY_OUT
 from wabe.games.worlds_504.rules.components import card
 from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
@@ -87,8 +88,8 @@ def pay_out(s: WorldState, c: int, rate: int) -> None:
     """M9-12, M9-14: to each share of players and bank, the president's twice; the rest into the assets."""
     each = s.aside[c] // rate
     for seat in range(s.hooks.players):
-        earn_as_player(s, seat, each * s.shares.held[s.hooks.actors * seat + c])
-    paid = each * (with_players(s, c) + s.shares.bank[c])
+        earn_as_player(s, seat, each * shares_state(s).held[s.hooks.actors * seat + c])
+    paid = each * (with_players(s, c) + shares_state(s).bank[c])
     s.bank += paid
     s.money[c] += s.aside[c] - paid
     s.aside = put(s.aside, c, 0)

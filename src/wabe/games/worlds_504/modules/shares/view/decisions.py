@@ -9,6 +9,7 @@ from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.shares.rules.board import MOST_OF_PLAYER, STEP, shares_of
 from wabe.games.worlds_504.modules.shares.rules.dealing import BOUGHT, SOLD, price, seat_of_deal
 from wabe.games.worlds_504.modules.shares.rules.dividends import FULL, NONE, RATES
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state, with_shares
 from wabe.games.worlds_504.rules.actions import BUY, PAY_OUT, QUIT, SELL
 from wabe.games.worlds_504.rules.components import III
 from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DIVIDEND, DRAW_CARD, LATE_CAPITAL, STOCKS
@@ -28,7 +29,9 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """On TOP III private companies; otherwise share rounds and dividends."""
     decisions = hooks.decisions
-    if hooks.world.with_shares == III:
+    hooks.head(m("w504.group.buy"), BUY)
+    hooks.head(m("w504.group.sell"), SELL)
+    if with_shares(hooks.world) == III:
         decisions.ask(STOCKS, Asked(m("w504.shares.ask.private"), "M9-20"))
         decisions.say(say_buy_private, BUY)
         decisions.say(say_sell_own, SELL)
@@ -46,14 +49,14 @@ def compose_choices(hooks: TableHooks) -> None:
 def say_buy_private(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    label = m("w504.shares.choice.buy_private", who=named(c), price=s.shares.value[c])
+    label = m("w504.shares.choice.buy_private", who=named(c), price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-20")
 
 
 def say_sell_own(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    label = m("w504.shares.choice.sell_own", price=s.shares.value[c])
+    label = m("w504.shares.choice.sell_own", price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-20")
 
 
@@ -69,7 +72,7 @@ def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     target = [f"company-{c}"]
-    if s.shares.value[c]:
+    if shares_state(s).value[c]:
         label = m("w504.shares.choice.buy", company=COMPANY_WORDS[c], price=price(s, c))
         return Choice(action.text, label, target, "M9-05")
     label = m("w504.shares.choice.found", company=COMPANY_WORDS[c], price=price(s, c))
@@ -79,13 +82,13 @@ def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
 def say_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=s.shares.value[c])
+    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-08")
 
 
 def say_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
+    label = m("w504.shares.choice.quit") if shares_state(s).gone else m("w504.shares.choice.quit_first")
     return Choice(action.text, label, [], "M9-04")
 
 
@@ -116,7 +119,7 @@ def why_not_deal(s: WorldState, frame: Frame, thing: str) -> Message:
     if frame[0] != DEAL_SHARES or not 0 <= c < s.hooks.actors:
         return NOTHING
     seat = seat_of_deal(s, frame)
-    part = s.shares
+    part = shares_state(s)
     if frame[BOUGHT]:
         return m("w504.shares.why.bought")
     if part.sold[seat] >> c & 1:

@@ -5,26 +5,26 @@ from wabe.core.sheet import Item, Section
 from wabe.games.worlds_504.modules.shares.rules.board import ISSUE_PRICES, MOST_OF_PLAYER, PRESIDENT
 from wabe.games.worlds_504.modules.shares.rules.dividends import LAST_BUSINESS_ROUND, five_business_rounds
 from wabe.games.worlds_504.modules.shares.rules.founding import ASSETS
-from wabe.games.worlds_504.modules.shares.rules.part import FIRST_VALUE, PRIVATE_SHARES, SHARES
+from wabe.games.worlds_504.modules.shares.rules.state import FIRST_VALUE, PRIVATE_SHARES, SHARES, with_shares
 from wabe.games.worlds_504.rules.components import COLOURS, II, III, ROMAN, I
 from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DIVIDEND, LATE_CAPITAL, PURCHASE, STOCKS
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.aims import Aims
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import COMPANY_WORDS
 
 
 def compose(hooks: TableHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
-    if hooks.world.with_shares == I:
+    if with_shares(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
     compose_guide(hooks)
 
 
-class SharesAims(Aims):
+class SharesPage(ModulePage):
     """Shares of companies."""
 
     __slots__ = ()
@@ -42,7 +42,7 @@ def goal(s: WorldState) -> Message:
 
 def compose_reference(hooks: TableHooks) -> None:
     """Companies, or private shares."""
-    if hooks.world.with_shares == III:
+    if with_shares(hooks.world) == III:
         hooks.pieces.append(private)
     else:
         hooks.pieces.append(certificates)
@@ -53,7 +53,7 @@ def companies(rules: WorldHooks) -> Section:
     """M9-01, M9-06."""
     items = []
     for c, price in enumerate(ISSUE_PRICES):
-        money = ASSETS if rules.world.with_shares == II else PRESIDENT
+        money = ASSETS if with_shares(rules.world) == II else PRESIDENT
         text = m("w504.shares.sheet.company", price=price, founding=PRESIDENT * price, money=money * price)
         name = m("w504.company", company=COMPANY_WORDS[c])
         items.append(Item(f"company-{COLOURS[c]}", name, text, "share", COLOURS[c]))
@@ -77,7 +77,7 @@ def private(rules: WorldHooks) -> list[Item]:
 def compose_guide(hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
-    position = world.with_shares
+    position = with_shares(world)
     decisions = hooks.decisions
     if position == III:
         decisions.advise(STOCKS, m("w504.shares.guide.private"))

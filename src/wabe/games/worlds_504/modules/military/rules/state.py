@@ -1,12 +1,15 @@
 """The state of module 4: garrisons, and what the fights of the present turn have brought."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 
+NUMBER: Final = 4
 
-class Military(Part):
+
+class MilitaryState(ModuleState):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
     saved: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
@@ -19,9 +22,9 @@ class Military(Part):
     ending: int  # why the game ends after this turn: bits of armies.py
     stock: int  # residents of the active actor in his storage when the turn began
 
-    def copy(self) -> "Military":
+    def copy(self) -> "MilitaryState":
         """An independent part."""
-        new = Military()
+        new = MilitaryState()
         new.barracks = self.barracks
         new.barred = self.barred
         new.ending = self.ending
@@ -31,8 +34,18 @@ class Military(Part):
         return new
 
 
-def make(world: World, players: int) -> Military:
+def make(world: World, players: int) -> MilitaryState:
     """Before the set-up."""
-    part = Military()
+    part = MilitaryState()
     part.barracks = part.barred = part.ending = part.militia = part.sites = part.stock = 0
     return part
+
+
+def with_military(world: World) -> int:
+    """The position of module 4 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def military_state(s: WorldState) -> MilitaryState:
+    """What module 4 keeps on the table; only for worlds with it."""
+    return cast(MilitaryState, s.parts[NUMBER])

@@ -1,4 +1,4 @@
-"""A part of the state: what one module keeps on the table."""
+"""What one module keeps on the table: a part of the state."""
 
 from typing import Any, ClassVar, Final
 
@@ -6,7 +6,7 @@ from wabe.core.rows import Row
 from wabe.core.saved import Saved
 
 
-class Part(Saved):
+class ModuleState(Saved):
     """The state of one module. Subclasses name their slots in `saved` (ints, rows and lists) and write `copy`."""
 
     __slots__ = ()
@@ -19,7 +19,7 @@ class Part(Saved):
             return value
         return list(value) if name in self.lists else tuple(value)
 
-    def copy(self) -> "Part":
+    def copy(self) -> "ModuleState":
         """An independent part."""
         raise TypeError
 

@@ -1,14 +1,17 @@
 """The state of module 3: the stack and the row of cards, bids, factories."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import PRIVILEGES
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 
+NUMBER: Final = 3
 
-class Privileges(Part):
+
+class PrivilegesState(ModuleState):
     """Cards and factories. The stack itself is not stored: what may be in it follows from what was drawn."""
 
     saved: ClassVar[tuple[str, ...]] = ("bids", "city_settled", "drawn", "factories", "free", "row")
@@ -21,9 +24,9 @@ class Privileges(Part):
     factories: Row  # by owner and city: 11 * owner + number; the last owner is nobody
     city_settled: int  # settlements put on cities in this turn
 
-    def copy(self) -> "Privileges":
+    def copy(self) -> "PrivilegesState":
         """An independent part."""
-        new = Privileges()
+        new = PrivilegesState()
         new.row = self.row
         new.free = self.free
         new.drawn = self.drawn
@@ -33,13 +36,23 @@ class Privileges(Part):
         return new
 
 
-def make(world: World, players: int) -> Privileges:
+def make(world: World, players: int) -> PrivilegesState:
     """Before the set-up."""
-    part = Privileges()
+    part = PrivilegesState()
     actors = world.actors(players)
     part.row = ()
     part.free = part.city_settled = 0
     part.drawn = (0,) * len(PRIVILEGES)
     part.bids = ()
-    part.factories = (0,) * (11 * (actors + 1)) if world.with_privileges < 3 else ()
+    part.factories = (0,) * (11 * (actors + 1)) if with_privileges(world) < 3 else ()
     return part
+
+
+def with_privileges(world: World) -> int:
+    """The position of module 3 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def privileges_state(s: WorldState) -> PrivilegesState:
+    """What module 3 keeps on the table; only for worlds with it."""
+    return cast(PrivilegesState, s.parts[NUMBER])

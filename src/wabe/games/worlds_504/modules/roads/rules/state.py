@@ -3,13 +3,18 @@
 Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides belong to the neighbours.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.rules.components import BEYOND, HALF
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
+
+NUMBER: Final = 6
+
 
 EDGE: Final[list[list[int]]] = [
     [
@@ -58,7 +63,7 @@ class Sites:
         self.around: list[list[Site] | None] = []  # by cell
 
 
-class Roads(Part):
+class RoadsState(ModuleState):
     """Roads and what they connect."""
 
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
@@ -74,9 +79,9 @@ class Roads(Part):
     built: int  # roads built by all
     sites: tuple[Sites | None, ...]  # by actor: where roads may be built, as it was last asked
 
-    def copy(self) -> "Roads":
+    def copy(self) -> "RoadsState":
         """An independent part."""
-        new = Roads()
+        new = RoadsState()
         new.lines = self.lines
         new.joined = self.joined
         new.loose = self.loose
@@ -88,14 +93,24 @@ class Roads(Part):
         return new
 
 
-def make(world: World, players: int) -> Roads:
+def make(world: World, players: int) -> RoadsState:
     """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
-    part = Roads()
+    part = RoadsState()
     actors = world.actors(players)
-    part.lines = (0,) * (1 if world.with_military else actors)
+    part.lines = (0,) * (1 if with_military(world) else actors)
     part.joined = (0,) * actors
     part.loose = ()
     part.counted = (0,) * actors
     part.claimed = part.onto = part.built = 0
     part.sites = (None,) * actors
     return part
+
+
+def with_roads(world: World) -> int:
+    """The position of module 6 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def roads_state(s: WorldState) -> RoadsState:
+    """What module 6 keeps on the table; only for worlds with it."""
+    return cast(RoadsState, s.parts[NUMBER])

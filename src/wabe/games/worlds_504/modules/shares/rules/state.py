@@ -1,18 +1,22 @@
 """The state of module 9: share values, who holds which shares, and how far a share round has come."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import II, III, I
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
+
+NUMBER: Final = 9
+
 
 SHARES: Final = 10  # of a company: the president's certificate counts 2
 PRIVATE_SHARES: Final = 8  # of a private company, beside the president's
 FIRST_VALUE: Final = 20  # of a private company
 
 
-class Shares(Part):
+class SharesState(ModuleState):
     """Companies and their shares. On TOP III company i is the private company of player i."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -41,9 +45,9 @@ class Shares(Part):
 
     fresh: Row  # TOP III, by company: shares sold in this round, not yet for sale
 
-    def copy(self) -> "Shares":
+    def copy(self) -> "SharesState":
         """An independent part."""
-        new = Shares()
+        new = SharesState()
         new.value = self.value
         new.rank = self.rank
         new.held = self.held.copy()
@@ -63,19 +67,19 @@ class Shares(Part):
         return new
 
 
-def make(world: World, players: int) -> Shares:
+def make(world: World, players: int) -> SharesState:
     """M9-01: ten shares each, in the holdings (TOP I) or the bank. M9-18: eight with their player, at $20."""
-    part = Shares()
+    part = SharesState()
     companies = world.actors(players)
     at_start = (SHARES,) * companies
-    private = world.with_shares == III
+    private = with_shares(world) == III
     part.value = (FIRST_VALUE if private else 0,) * companies
     part.rank = ()
     part.held = [0] * (players * companies)
     for seat in range(players if private else 0):
         part.held[companies * seat + seat] = PRIVATE_SHARES
-    part.holdings = at_start if world.with_shares == I else (0,) * companies
-    part.bank = [SHARES if world.with_shares == II else 0] * companies
+    part.holdings = at_start if with_shares(world) == I else (0,) * companies
+    part.bank = [SHARES if with_shares(world) == II else 0] * companies
     part.since = (0,) * companies
     part.founded = ()
     part.rounds = part.gone = part.passes = part.card = 0
@@ -85,3 +89,13 @@ def make(world: World, players: int) -> Shares:
     part.purchases = [0] * companies
     part.fresh = (0,) * companies
     return part
+
+
+def with_shares(world: World) -> int:
+    """The position of module 9 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def shares_state(s: WorldState) -> SharesState:
+    """What module 9 keeps on the table; only for worlds with it."""
+    return cast(SharesState, s.parts[NUMBER])

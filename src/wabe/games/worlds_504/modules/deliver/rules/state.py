@@ -1,11 +1,15 @@
 """The state of module 1: trolleys, what they carry, goods on the map, demands, prices."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import GOODS
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
+
+NUMBER: Final = 1
+
 
 # Goods on a tile or in a trolley are packed into one int, four bits each.
 ONE: Final[list[int]] = [1 << 4 * good for good in range(len(GOODS))]
@@ -30,7 +34,7 @@ def unpack(packed: int) -> list[int]:
     return [good for good in range(len(GOODS)) for _ in range(count(packed, good))]
 
 
-class Deliver(Part):
+class DeliverState(ModuleState):
     """Trolleys and goods."""
 
     saved: ClassVar[tuple[str, ...]] = (
@@ -51,9 +55,9 @@ class Deliver(Part):
     sale: Row  # delivered in this turn, in order: 16 * good + city
     prices: Row  # by good: place on the price board; empty without it
 
-    def copy(self) -> "Deliver":
+    def copy(self) -> "DeliverState":
         """An independent part."""
-        new = Deliver()
+        new = DeliverState()
         new.at = self.at.copy()
         new.step = self.step
         new.holds = self.holds
@@ -68,9 +72,9 @@ class Deliver(Part):
         return new
 
 
-def make(world: World, players: int) -> Deliver:
+def make(world: World, players: int) -> DeliverState:
     """Before the set-up."""
-    part = Deliver()
+    part = DeliverState()
     actors = world.actors(players)
     part.at = [-1] * actors
     part.step = (0,) * actors
@@ -84,3 +88,13 @@ def make(world: World, players: int) -> Deliver:
     part.sale = ()
     part.prices = ()
     return part
+
+
+def with_deliver(world: World) -> int:
+    """The position of module 1 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def deliver_state(s: WorldState) -> DeliverState:
+    """What module 1 keeps on the table; only for worlds with it."""
+    return cast(DeliverState, s.parts[NUMBER])

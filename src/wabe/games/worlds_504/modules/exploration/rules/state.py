@@ -1,14 +1,17 @@
 """The state of module 5: what was explored, tokens on tiles, income tokens."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import TERRAINS, I
-from wabe.games.worlds_504.rules.part import NO_TILES, OwnTiles, Part
+from wabe.games.worlds_504.rules.module_state import NO_TILES, ModuleState, OwnTiles
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 
+NUMBER: Final = 5
 
-class Exploration(Part):
+
+class ExplorationState(ModuleState):
     """Explored tiles and what they yield."""
 
     saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
@@ -24,9 +27,9 @@ class Exploration(Part):
     bounty: int  # money for militia beaten on mountains in this turn
     beside: OwnTiles  # own tiles next to unknown spaces, of who acted last
 
-    def copy(self) -> "Exploration":
+    def copy(self) -> "ExplorationState":
         """An independent part."""
-        new = Exploration()
+        new = ExplorationState()
         new.explored = self.explored
         new.points = self.points
         new.tokens = self.tokens
@@ -38,14 +41,24 @@ class Exploration(Part):
         return new
 
 
-def make(world: World, players: int) -> Exploration:
+def make(world: World, players: int) -> ExplorationState:
     """Before the set-up."""
-    part = Exploration()
+    part = ExplorationState()
     actors = world.actors(players)
     part.explored = (0,) * (len(TERRAINS) * actors)
     part.points = (0,) * actors
-    part.tokens = (0,) * world.cells(players) if world.with_exploration == I else ()
+    part.tokens = (0,) * world.cells(players) if with_exploration(world) == I else ()
     part.income = (0,) * actors
     part.settled = part.finding = part.bounty = 0
     part.beside = NO_TILES
     return part
+
+
+def with_exploration(world: World) -> int:
+    """The position of module 5 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def exploration_state(s: WorldState) -> ExplorationState:
+    """What module 5 keeps on the table; only for worlds with it."""
+    return cast(ExplorationState, s.parts[NUMBER])

@@ -1,13 +1,16 @@
 """The state of module 2: city cards, what this turn has brought, mid-term goals."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
-from wabe.games.worlds_504.rules.part import Part
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 
+NUMBER: Final = 2
 
-class Race(Part):
+
+class RaceState(ModuleState):
     """City cards and goals."""
 
     saved: ClassVar[tuple[str, ...]] = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
@@ -22,9 +25,9 @@ class Race(Part):
     unmarked: Row  # by actor: cities reached when no resident was left to mark them
     bonus: int  # money for goals reached in this turn (with 9.I)
 
-    def copy(self) -> "Race":
+    def copy(self) -> "RaceState":
         """An independent part."""
-        new = Race()
+        new = RaceState()
         new.reached = self.reached
         new.fresh = self.fresh
         new.first_money = self.first_money
@@ -35,12 +38,22 @@ class Race(Part):
         return new
 
 
-def make(world: World, players: int) -> Race:
+def make(world: World, players: int) -> RaceState:
     """Before the set-up."""
-    part = Race()
+    part = RaceState()
     actors = world.actors(players)
     part.reached = (0,) * actors
     part.moved_on = [0] * actors
     part.unmarked = (0,) * actors
     part.fresh = part.first_money = part.goals = part.bonus = 0
     return part
+
+
+def with_race(world: World) -> int:
+    """The position of module 2 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def race_state(s: WorldState) -> RaceState:
+    """What module 2 keeps on the table; only for worlds with it."""
+    return cast(RaceState, s.parts[NUMBER])

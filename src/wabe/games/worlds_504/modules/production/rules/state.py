@@ -1,14 +1,18 @@
 """The state of module 8: plants, goods, what lies on trading houses."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from wabe.core.rows import Row
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.rules.components import GOODS
-from wabe.games.worlds_504.rules.part import NO_TILES, OwnTiles, Part
+from wabe.games.worlds_504.rules.module_state import NO_TILES, ModuleState, OwnTiles
+from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 
+NUMBER: Final = 8
 
-class Production(Part):
+
+class ProductionState(ModuleState):
     """Plants and goods."""
 
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
@@ -25,9 +29,9 @@ class Production(Part):
     turns: Row  # by actor: turns begun
     bare: OwnTiles  # own tiles where a plant may be built, of who acted last
 
-    def copy(self) -> "Production":
+    def copy(self) -> "ProductionState":
         """An independent part."""
-        new = Production()
+        new = ProductionState()
         new.planted = self.planted
         new.owned = self.owned
         new.full = self.full
@@ -40,17 +44,27 @@ class Production(Part):
         return new
 
 
-def make(world: World, players: int) -> Production:
+def make(world: World, players: int) -> ProductionState:
     """Before the set-up."""
-    part = Production()
+    part = ProductionState()
     actors = world.actors(players)
     part.planted = (0,) * len(GOODS)
     part.owned = (0,) * actors
     part.full = 0
     part.goods = (0,) * (len(GOODS) * actors)
     part.sold = (0,) * len(GOODS)
-    part.stored = (0,) * (11 * actors) if world.with_deliver else ()
+    part.stored = (0,) * (11 * actors) if with_deliver(world) else ()
     part.extra = (0,) * actors
     part.turns = (0,) * actors
     part.bare = NO_TILES
     return part
+
+
+def with_production(world: World) -> int:
+    """The position of module 8 in a world; 0 if it is not there."""
+    return world.at[NUMBER]
+
+
+def production_state(s: WorldState) -> ProductionState:
+    """What module 8 keeps on the table; only for worlds with it."""
+    return cast(ProductionState, s.parts[NUMBER])
