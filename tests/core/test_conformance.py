@@ -133,7 +133,7 @@ def test_it_finds_a_table_that_is_said_to_be_seen_alike_and_is_not() -> None:
     class Sided(Changed):
         __slots__ = ()
 
-        def seen_alike(self) -> bool:
+        def looks_same_to_all(self) -> bool:
             return True
 
         def scene(self, viewer: int | None) -> Scene:

@@ -22,10 +22,10 @@ from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice, Entry, Standing
-from wabe.core.shortcut import Implying
-from wabe.core.stepwise import Driving
+from wabe.core.shortcut import Shortcut
+from wabe.core.stepwise import StepwiseMovement
 
 Frame = list[int]
 
@@ -49,7 +49,7 @@ class Kinds:
         return len(self.names) - 1
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """What a decision asks, and the rule that asks it. Those who wait read the text in its form `@waiting`."""
 
     text: Message
@@ -104,7 +104,7 @@ class FrameState(State):
             return rng.one_of(decisions.listers[kind](self, frame))
         return super().draw(rng)
 
-    def let_nature(self, rng: Rng) -> list[Action]:
+    def resolve_chance(self, rng: Rng) -> list[Action]:
         """Chance, until a player decides or the game is over: what Nature has played, often much in a row."""
         played: list[Action] = []
         frames = self.frames
@@ -188,7 +188,7 @@ class FrameState(State):
         names = self.decisions.kinds.names
         return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
 
-    def takes(self, action: Action) -> bool:
+    def accepts_kind_of(self, action: Action) -> bool:
         """Whether the open decision is of a kind that such an action answers."""
         if not self.frames:
             return False
@@ -196,7 +196,7 @@ class FrameState(State):
             return self.legal()[-1].family.closing
         return self.decisions.doers[self.frames[-1][0]][action.family.number] is not impossible
 
-    def waits(self, seat: int) -> bool:
+    def is_mid_move(self, seat: int) -> bool:
         """Whether a frame of this seat is open below the decision of another, or of Nature."""
         for frame in self.frames[:-1]:
             if frame[1] != NATURE and self.seat_of(frame[1]) == seat:
@@ -236,10 +236,10 @@ Doer = Callable[[S, Frame, Action], None]
 Weigher = Callable[[S, Frame], list[int] | None]
 Pile = Callable[[S, Frame], list[int]]  # the numbers of what lies in it, each as often as it is there
 Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
-Asker = Callable[[S, Frame], Asked]
-Sayer = Callable[[S, Frame, Action], Choice]
-Teller = Callable[[S, Frame, Action, S], Told]
-Counter = Callable[[S, Frame, Action, S], Message]
+Asker = Callable[[S, Frame], Question]
+Labeler = Callable[[S, Frame, Action], Choice]
+Narrator = Callable[[S, Frame, Action, S], LogText]
+GainPreviewer = Callable[[S, Frame, Action, S], Message]
 Adder = Callable[[S, Frame, list[Action]], None]
 Refuser = Callable[[S, Frame, str], Message]
 Adviser = Callable[[S, Frame], Message]
@@ -256,9 +256,9 @@ class Registered(Generic[S]):
         self.askers: Final[dict[int, Asker[S]]] = {}
         self.odds: Final[dict[int, Weigher[S]]] = {}
         self.entries: Final[dict[int, Callable[[S, Frame], Entry | None]]] = {}
-        self.sayers: Final[dict[int, Sayer[S]]] = {}  # by family
-        self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
-        self.counting: Final[dict[int, Counter[S] | None]] = {}  # by family; None: the points
+        self.labelers: Final[dict[int, Labeler[S]]] = {}  # by family
+        self.narrators: Final[dict[int, Narrator[S]]] = {}  # by family
+        self.gain_previews: Final[dict[int, GainPreviewer[S] | None]] = {}  # by family; None: the points
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
@@ -269,9 +269,9 @@ class Registered(Generic[S]):
         self.placing: Callable[[S], list[int]] = _unscored
         self.checks: Final[list[Callable[[S], None]]] = []
         self.refusals: Final[list[Refuser[S]]] = []
-        self.driving: Final[dict[int, Driving]] = {}  # by kind
-        self.implying: Final[dict[int, Implying]] = {}  # by family
-        self.announced: Final[set[int]] = set()  # families
+        self.movements: Final[dict[int, StepwiseMovement]] = {}  # by kind
+        self.shortcuts: Final[dict[int, Shortcut]] = {}  # by family
+        self.unconfirmed: Final[set[int]] = set()  # families
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         # Tables for the hot paths, made when all is registered.
@@ -297,7 +297,7 @@ class Registered(Generic[S]):
 
     def choice(self, s: S, frame: Frame, action: Action) -> Choice:
         """An action as a person reads it."""
-        saying = self.sayers.get(action.family.number)
+        saying = self.labelers.get(action.family.number)
         if saying is not None:
             return saying(s, frame, action)
         return Choice(action.text, m(f"core.choice.{action.kind}"), [], self.askers[frame[0]](s, frame).rule)

@@ -37,7 +37,7 @@ def check_words(state: State) -> None:
         return
     decisions = state.decisions
     for family in state.rules.game.space.families.values():
-        worded = family.number in decisions.sayers or family.number in decisions.tellers
+        worded = family.number in decisions.labelers or family.number in decisions.narrators
         if not worded and decisions.carries_out(family):
             assert readable(m(f"core.choice.{family.kind}")), f"nobody has words for {family.kind}"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import cells_of
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -153,10 +153,12 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         WAREHOUSE_SALE,
         lists=list_warehouse,
-        asks=Asked(m("cob.ask.warehouse"), "COB-BLD-03"),
+        asks=Question(m("cob.ask.warehouse"), "COB-BLD-03"),
         does={SELL: do_sell, DECLINE: do_decline},
     )
-    decisions.decision(SHIP_LOAD, lists=list_loads, asks=Asked(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load})
     decisions.decision(
-        GOODS_CHOICE, lists=list_keeps, asks=Asked(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
+        SHIP_LOAD, lists=list_loads, asks=Question(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load}
+    )
+    decisions.decision(
+        GOODS_CHOICE, lists=list_keeps, asks=Question(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
     )

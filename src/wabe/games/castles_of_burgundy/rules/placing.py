@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import BUY, DECLINE, FREE, NO, PLACE, PLACEMENTS
 from wabe.games.castles_of_burgundy.rules.components import (
@@ -149,6 +149,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         CITY_HALL_PLACEMENT,
         lists=list_city_hall,
-        asks=Asked(m("cob.ask.city_hall"), "COB-BLD-10"),
+        asks=Question(m("cob.ask.city_hall"), "COB-BLD-10"),
         does={PLACE: do_place, BUY: do_buy, DECLINE: do_decline},
     )

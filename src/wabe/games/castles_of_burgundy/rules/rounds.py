@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
@@ -132,10 +132,10 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(PHASE, run_phase)
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
-    asked = Asked(m("cob.ask.tiles"), "COB-PHASE-04")
+    asked = Question(m("cob.ask.tiles"), "COB-PHASE-04")
     decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
-    asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
+    asked = Question(m("cob.ask.goods"), "COB-PHASE-08")
     decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
-    rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
+    rolling = Question(m("cob.ask.dice"), "COB-ROUND-01")
     decisions.decision(ROLL_DIE, lists=ROLLS, asks=rolling, does={ROLL: do_roll})
     decisions.decision(ROLL_WHITE, lists=ROLLS, asks=rolling, does={ROLL: do_roll_white})

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame, ask_each
+from wabe.core.frames import Frame, Question, ask_each
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -166,20 +166,20 @@ def do_reveal(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """Nature's deals and the choice of duchies, open or sealed."""
-    asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
+    asked = Question(m("cob.ask.start"), "COB-SETUP-09")
     decisions.decision(START, lists=list_first, asks=asked, does={FIRST: do_first})
-    asked = Asked(m("cob.ask.deal_goods"), "COB-SETUP-07")
+    asked = Question(m("cob.ask.deal_goods"), "COB-SETUP-07")
     decisions.turn_up(DEAL_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_deal_goods})
     decisions.flow(HAND_OUT, run_hand_out)
-    asked = Asked(m("cob.ask.deal_tableaux"), "COB-VAR-01")
+    asked = Question(m("cob.ask.deal_tableaux"), "COB-VAR-01")
     decisions.decision(DEAL_TABLEAU, lists=list_tableaux, asks=asked, does={TABLEAU: do_tableau})
-    asked = Asked(m("cob.ask.deal_duchies"), "COB-AMB-21")
+    asked = Question(m("cob.ask.deal_duchies"), "COB-AMB-21")
     decisions.decision(DEAL_NUMBER, lists=list_numbers, asks=asked, does={DUCHY: do_number})
-    asked = Asked(m("cob.ask.duchy"), "COB-VAR-01")
+    asked = Question(m("cob.ask.duchy"), "COB-VAR-01")
     decisions.decision(CHOOSE_DUCHY, lists=list_duchies, asks=asked, does={CHOOSE: do_choose})
     decisions.decision(CHOOSE_SECRETLY, lists=list_duchies, asks=asked, does={CHOOSE: do_choose}, sealed=True)
-    asked = Asked(m("cob.ask.castle_space"), "COB-VAR-05")
+    asked = Question(m("cob.ask.castle_space"), "COB-VAR-05")
     decisions.decision(FOUND_CASTLE, lists=list_castle_spaces, asks=asked, does={FOUND: do_found})
     decisions.decision(FOUND_SECRETLY, lists=list_castle_spaces, asks=asked, does={FOUND: do_found}, sealed=True)
-    asked = Asked(m("cob.ask.unseal"), "COB-VAR-02")
+    asked = Question(m("cob.ask.unseal"), "COB-VAR-02")
     decisions.decision(UNSEAL, lists=list_reveal, asks=asked, does={REVEAL: do_reveal})

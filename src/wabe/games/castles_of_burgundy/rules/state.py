@@ -274,7 +274,7 @@ class BurgundyState(FrameState):
         """COB-VAR-02: while duchies are chosen secretly."""
         return bool(self.frames) and self.frames[-1][0] in SECRET
 
-    def waits(self, seat: int) -> bool:
+    def is_mid_move(self, seat: int) -> bool:
         """No move is interrupted; a frame of the seat below another's is its turn to come."""
         return False
 

@@ -1,13 +1,13 @@
 """How a world is played, for who reads of it for the first time: its aims, its phases, the advice of its modules."""
 
 from wabe.core.messages import Message, m
-from wabe.core.sheet import Lesson, how_to_play
+from wabe.core.sheet import PlayingTip, how_to_play
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL
 from wabe.games.worlds_504.view.aims import earns, ends, wins
 from wabe.games.worlds_504.view.hooks import TableHooks
 
 
-def lessons_of(hooks: TableHooks) -> list[Lesson]:
+def lessons_of(hooks: TableHooks) -> list[PlayingTip]:
     """Put together from what its three modules say."""
     world = hooks.world
     who = "companies" if world.companies else "players"

@@ -5,7 +5,7 @@ from typing import Any, Final
 from wabe.core.messages import ENGLISH, Message, m, render
 from wabe.core.options import Value
 from wabe.core.scene import Cell
-from wabe.core.world_book import Book, Cover, Leaf, Page, Reel, Trait
+from wabe.core.world_book import Cover, Leaf, Page, Reel, Trait, WorldBook
 from wabe.games.worlds_504.modules.privileges.view.words import CARD_WORDS
 from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.rules.world import Sheets, World, all_worlds, make_world
@@ -30,7 +30,7 @@ _CHOICES: Final = {
 }
 
 
-class BookOfWorlds(Book):
+class BookOfWorlds(WorldBook):
     """All 504 worlds, made of the nine modules."""
 
     def __init__(self, sheets: tuple[Sheets, ...], aims: tuple[Aims, ...]) -> None:

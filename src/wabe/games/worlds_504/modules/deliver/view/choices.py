@@ -1,10 +1,10 @@
 """Module 1: its questions and choices in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice
-from wabe.core.stepwise import Driving
+from wabe.core.stepwise import StepwiseMovement
 from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS, boost_price, cost
 from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOVEMENT, SPEED, price
 from wabe.games.worlds_504.modules.deliver.view.words import in_points
@@ -29,15 +29,15 @@ from wabe.games.worlds_504.view.words import GOOD_WORDS, SIDE_WORDS, terrain_nam
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
-    decisions.ask(UPGRADE, Asked(m("w504.deliver.ask.upgrade"), "M1-07"))
-    decisions.say(say_upgrade, UPGRADE_TROLLEY)
+    decisions.ask(UPGRADE, Question(m("w504.deliver.ask.upgrade"), "M1-07"))
+    decisions.label(label_upgrade, UPGRADE_TROLLEY)
     decisions.ask(TROLLEY, ask_trolley)
-    decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.drive(TROLLEY, Driving(DRIVE, at=stands_on, left=points_left, says=say_way))
-    decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
+    decisions.label(label_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.move_stepwise(TROLLEY, StepwiseMovement(DRIVE, at=stands_on, left=points_left, says=label_way))
+    decisions.label(label_goods, LOAD, UNLOAD, DELIVER)
 
 
-def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     a = frame[1]
     what = action.args[0]
@@ -49,13 +49,13 @@ def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"trolley-{a}"], "M1-07")
 
 
-def ask_trolley(s: WorldState, frame: Frame) -> Asked:
+def ask_trolley(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
-    return Asked(m(key, points=frame[POINTS] // 2), "M1-08")
+    return Question(m(key, points=frame[POINTS] // 2), "M1-08")
 
 
-def say_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     a = frame[1]
     at = s.deliver.at[a]
@@ -87,14 +87,14 @@ def points_left(s: WorldState, frame: Frame) -> int:
     return frame[POINTS]
 
 
-def say_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
+def label_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
     """A drive of several steps, with what it costs in all."""
     spent = frame[POINTS] - after.frames[-1][POINTS]
     place = terrain_name(s, after.deliver.at[frame[1]])
     return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
 
 
-def say_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     cell = s.deliver.at[frame[1]]
     good = GOOD_WORDS[action.args[0]]

@@ -3,7 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost
 from wabe.games.worlds_504.modules.deliver.view.words import in_points
 from wabe.games.worlds_504.rules.actions import BOOST, DELIVER, DISEMBARK, DRIVE, EMBARK, FOUND, LOAD, UNLOAD
@@ -16,19 +16,19 @@ from wabe.games.worlds_504.view.words import GOOD_WORDS, added, city_name, terra
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
-    decisions.tell(tell_drive, DRIVE)
-    decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
+    decisions.narrate(narrate_drive, DRIVE)
+    decisions.narrate(narrate_stop, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.narrate(narrate_goods, LOAD, UNLOAD, DELIVER)
 
 
-def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """A drive is told by where it stops, a city by its number, with all it cost."""
     a = frame[1]
     at = s.deliver.at[a]
     cell = BEYOND[at][action.args[0]]
     place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
     half = cost(s, a, frame, at, cell)
-    return Told(
+    return LogText(
         m("w504.deliver.log.drive", place=place, half=half, cost=in_points(half)),
         [f"trolley-{a}", f"cell-{cell}"],
         m("w504.deliver.log.drive.more", place=place, half=half, cost=in_points(half)),
@@ -36,19 +36,19 @@ def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -
     )
 
 
-def tell_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """What is done on the way, in the same line."""
     at = s.deliver.at[frame[1]]
     text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
-    return Told(text, [f"cell-{at}"], text)
+    return LogText(text, [f"cell-{at}"], text)
 
 
-def tell_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Part of the line of the drive."""
     cell = s.deliver.at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
     text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
-    return Told(text, [f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{cell}"], text)
 
 
 def drive_on(last: Message, new: Message) -> Message:

@@ -1,7 +1,7 @@
 """Module 7: its questions and choices in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.rules.actions import WITHDRAWAL
@@ -18,23 +18,23 @@ def compose(hooks: TableHooks) -> None:
     decisions = hooks.decisions
     decisions.ask(TURN_CARD, ask_card)
     decisions.ask(WITHDRAW, ask_withdrawal)
-    decisions.say(say_withdrawal, WITHDRAWAL)
+    decisions.label(label_withdrawal, WITHDRAWAL)
 
 
-def ask_card(s: WorldState, frame: Frame) -> Asked:
+def ask_card(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
+    return Question(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
 
 
-def ask_withdrawal(s: WorldState, frame: Frame) -> Asked:
+def ask_withdrawal(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     gained, pieces = s.majorities.gained[frame[1]], frame[2]
     if on_map(s, frame[1]):
-        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
-    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
+        return Question(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
+    return Question(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
 
 
-def say_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     tile = terrain_name(s, cell)

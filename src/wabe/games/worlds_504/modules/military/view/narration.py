@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.worlds_504.modules.military.rules.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -34,7 +34,7 @@ from wabe.games.worlds_504.rules.deeds import has_settlement
 from wabe.games.worlds_504.rules.frames import STORM
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
-from wabe.games.worlds_504.view.narration import tell_move
+from wabe.games.worlds_504.view.narration import narrate_move
 from wabe.games.worlds_504.view.words import terrain_name, whose
 
 _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow
@@ -43,37 +43,37 @@ _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # m
 def compose(hooks: TableHooks) -> None:
     """Steps that are attacks, and dice."""
     if hooks.world.with_military == III:
-        hooks.decisions.tell(tell_duel, MOVE)
+        hooks.decisions.narrate(narrate_duel, MOVE)
     else:
-        hooks.decisions.tell(tell_march, MOVE)
-        hooks.decisions.tell(tell_roll, ROLL)
-        hooks.decisions.tell(tell_fight, FIGHT)
+        hooks.decisions.narrate(narrate_march, MOVE)
+        hooks.decisions.narrate(narrate_roll, ROLL)
+        hooks.decisions.narrate(narrate_fight, FIGHT)
 
 
-def tell_march(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_march(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-07: a resident goes to war."""
     start, side = action.args
     cell = BEYOND[start][side]
     if defender(s, frame[1], cell) == NOBODY:
-        return tell_move(s, frame, action, after)
+        return narrate_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     text = m("w504.military.log.march", place=place, start=home)
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
-def tell_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-06, M4-14: what falls together with the resident."""
     start, side = action.args
     cell = BEYOND[start][side]
     a = frame[1]
     d = defender(s, a, cell)
     if s.own[a] >> cell & 1 or d == NOBODY:
-        return tell_move(s, frame, action, after)
+        return narrate_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     loser = whose(s.hooks.world.companies, d) if d != GARRISON else NOTHING
     what = falls(s, frame, a, d, cell)
     text = m("w504.military.log.duel", place=place, start=home, what=what, whose=loser)
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
 def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
@@ -86,7 +86,7 @@ def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
     return "resident" if residents_of(s, d, cell) else "settlement"
 
 
-def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-08 to M4-11: a fight is a card: dice of the attack and what falls, dice of the defence and the outcome."""
     a, cell = frame[ATTACKER], frame[CELL_OF]
     die = action.args[0] + 1
@@ -101,7 +101,7 @@ def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
             key = "w504.military.log.strike"
             lost = fallen(s, frame[DEFENDER], cell, hits)
         text = m(key, place=place, dice=dice, bonus=bonus, hits=hits, lost=lost)
-        return Told(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
+        return LogText(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
     key = "w504.military.log.defence"
     lost, outcome = 0, ""
     if frame[LEFT] == 1:
@@ -109,7 +109,7 @@ def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
         lost = min(hits, s.tired[a][cell])
         outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
     text = m(key, dice=dice, hits=hits, lost=lost, outcome=outcome)
-    return Told(text, [f"cell-{cell}"], text, card=True, merge=add_dice)
+    return LogText(text, [f"cell-{cell}"], text, card=True, merge=add_dice)
 
 
 def add_dice(last: Message, new: Message) -> Message:
@@ -122,9 +122,9 @@ def add_dice(last: Message, new: Message) -> Message:
     return Message(new.key, {**new.args, "dice": before + more})
 
 
-def tell_fight(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_fight(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """The dice tell of it."""
-    return Told(NOTHING)
+    return LogText(NOTHING)
 
 
 def outcome_of(s: WorldState, frame: Frame, left: int) -> str:

@@ -1,7 +1,7 @@
 """Module 3: its questions and choices in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.modules.privileges.rules.auction import PLACE
@@ -29,15 +29,15 @@ from wabe.games.worlds_504.view.hooks import TableHooks
 def compose(hooks: TableHooks) -> None:
     """The row of cards; on TOP III an offer, otherwise auctions and factories."""
     decisions = hooks.decisions
-    decisions.ask(DEAL_CARDS, Asked(m("w504.privileges.ask.deal"), "M3-02"))
+    decisions.ask(DEAL_CARDS, Question(m("w504.privileges.ask.deal"), "M3-02"))
     if hooks.world.with_privileges == III:
-        decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
-        decisions.say(say_take, TAKE)
+        decisions.ask(OFFER, Question(m("w504.privileges.ask.offer"), "M3-13"))
+        decisions.label(label_take, TAKE)
         return
     decisions.ask(BIDDING, ask_bid)
     decisions.enter(BIDDING, bid_entry)
-    decisions.ask(FACTORIES, Asked(m("w504.privileges.ask.factory"), "M3-14"))
-    decisions.say(say_build, BUILD_FACTORY)
+    decisions.ask(FACTORIES, Question(m("w504.privileges.ask.factory"), "M3-14"))
+    decisions.label(label_build, BUILD_FACTORY)
     if hooks.world.bids:
         compose_bids(hooks)
 
@@ -46,17 +46,17 @@ def compose_bids(hooks: TableHooks) -> None:
     """M3-05, A-23: the first bids, and what they are for."""
     decisions = hooks.decisions
     rule = bid_rule(hooks.world)
-    decisions.ask(SEALED, Asked(m("w504.privileges.ask.sealed"), rule))
+    decisions.ask(SEALED, Question(m("w504.privileges.ask.sealed"), rule))
     decisions.enter(SEALED, sealed_entry)
-    decisions.ask(SHOW, Asked(m("w504.privileges.ask.show"), rule))
-    decisions.ask(DRAW_LOT, Asked(m("w504.privileges.ask.lots"), rule))
-    decisions.ask(CHOOSE_PLACE, Asked(m("w504.privileges.ask.place"), rule))
-    decisions.say(say_tens, TENS)
-    decisions.say(say_ones, ONES)
-    decisions.say(say_place, POSITION)
+    decisions.ask(SHOW, Question(m("w504.privileges.ask.show"), rule))
+    decisions.ask(DRAW_LOT, Question(m("w504.privileges.ask.lots"), rule))
+    decisions.ask(CHOOSE_PLACE, Question(m("w504.privileges.ask.place"), rule))
+    decisions.label(label_tens, TENS)
+    decisions.label(label_ones, ONES)
+    decisions.label(label_place, POSITION)
 
 
-def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     t = action.args[0]
     place = s.privileges.row.index(t)
@@ -67,32 +67,32 @@ def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"row-{place}"], "M3-13")
 
 
-def ask_bid(s: WorldState, frame: Frame) -> Asked:
+def ask_bid(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
-    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
+    return Question(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
 
 
-def say_build(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_build(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
     return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
 
 
-def say_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     least = 10 * action.args[0]
     label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
     return Choice(action.text, label, [], bid_rule(s.hooks.world))
 
 
-def say_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
 
 
-def say_place(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_place(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))
 

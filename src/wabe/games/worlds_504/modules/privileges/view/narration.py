@@ -3,7 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.messages import m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.worlds_504.modules.privileges.view.words import CARD_WORDS
 from wabe.games.worlds_504.rules.actions import CARD
 from wabe.games.worlds_504.rules.state import WorldState
@@ -12,10 +12,10 @@ from wabe.games.worlds_504.view.hooks import TableHooks
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    hooks.decisions.tell(tell_card, CARD)
+    hooks.decisions.narrate(narrate_card, CARD)
 
 
-def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log."""
     card = CARD_WORDS[action.args[0]]
-    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
+    return LogText(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))

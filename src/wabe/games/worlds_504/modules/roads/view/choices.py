@@ -1,7 +1,7 @@
 """Module 6: its questions and choices in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.roads.rules.building import NEEDED, RETURNS, edge_of
@@ -19,19 +19,19 @@ def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.ask(CREW, ask_crew)
-    decisions.say(say_road, BUILD_ROAD)
-    decisions.say(say_crew, NAME_BUILDER)
-    decisions.say(say_free, BUILD_FREE)
+    decisions.label(label_road, BUILD_ROAD)
+    decisions.label(label_crew, NAME_BUILDER)
+    decisions.label(label_free, BUILD_FREE)
 
 
-def ask_crew(s: WorldState, frame: Frame) -> Asked:
+def ask_crew(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     if frame[RETURNS]:
-        return Asked(m("w504.roads.ask.first"), "M6-04")
-    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
+        return Question(m("w504.roads.ask.first"), "M6-04")
+    return Question(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
 
 
-def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_road(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     edge = edge_of(action)
     cell, other = ends(edge)
@@ -43,12 +43,12 @@ def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
 
 
-def say_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
 
 
-def say_free(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_free(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
