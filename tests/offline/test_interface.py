@@ -111,7 +111,7 @@ def test_records_go_to_and_fro(both: Both) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "request",
     [
         {"game": "castles_of_burgundy", "seats": [ME]},
         {"game": "castles_of_burgundy", "seats": [ME, HERE], "options": {"nonsense": 1}},
