@@ -19,7 +19,7 @@ from statistics import mean
 
 import msgspec
 
-from wabe.arena.game import Plan, play_number
+from wabe.arena.game import SeriesSpec, play_number
 from wabe.bots.greedy import Greedy
 from wabe.bots.levels import add_bot
 from wabe.core.action import Action
@@ -101,7 +101,7 @@ def play(bot: str, players: int, number: int) -> Played:
     """Game `number`, and what is to be known of it."""
     every = settings(players)
     seats, options = every[number % len(every)]
-    plan = Plan("age_of_innovation", seats, [bot] * seats, 1, 1, dict(options))
+    plan = SeriesSpec("age_of_innovation", seats, [bot] * seats, 1, 1, dict(options))
     rules = plan.rules()
     record = read(play_number(plan, rules, number, recorded=True).record)
     s = replay(record, rules)

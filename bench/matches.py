@@ -26,10 +26,10 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.stored import StoredSeat, StoredTable, now
-from wabe.hosting.table import Table
 from wabe.server.settings import Settings, database_address
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 REPEATS = 15
 WIDE = 200  # choices
@@ -100,7 +100,7 @@ def time_scene(match: Match, viewer: int | None) -> tuple[Watch, Watch]:
 async def time_opening(match: Match, folder: str, snapshot_every: int) -> Watch:
     """The table as the service opens it, from the database to a table that can be played on."""
     settings = Settings(database=database_address(f"{folder}/{snapshot_every}.sqlite3"), snapshot_every=snapshot_every)
-    hall = Hall(settings)
+    hall = DatabaseHost(settings)
     await hall.storage.open()
     stored = StoredTable(
         id="a" * 12,
@@ -117,7 +117,7 @@ async def time_opening(match: Match, folder: str, snapshot_every: int) -> Watch:
         updated=now(),
         seats=[StoredSeat("person", name, "host") for name in match.names],
     )
-    await hall.add(Table(stored, match, 0))
+    await hall.add(LiveTable(stored, match, 0))
     watch = Watch()
     for _ in range(REPEATS if snapshot_every < 10**6 else 3):
         gc.collect()

@@ -20,15 +20,15 @@ from serving import start_service
 from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.opening import lines_of
 from wabe.hosting.stored import Change, StoredSeat, StoredTable, now
-from wabe.hosting.table import Table
 from wabe.hosting.views import draw
 from wabe.server.settings import database_address
 from wabe.server.store.storage import Storage
 
 
-def sample() -> tuple[Table, Change]:
+def sample() -> tuple[LiveTable, Change]:
     """The table all others are copies of."""
     match = Match(games.get("castles_of_burgundy").rules(2), ["A", "B"], 1)
     seats = [StoredSeat("person", "A", "0" * 32), StoredSeat("person", "B", "0" * 32)]
@@ -48,7 +48,7 @@ def sample() -> tuple[Table, Change]:
         now(),
         seats,
     )
-    table = Table(stored, match, 0)
+    table = LiveTable(stored, match, 0)
     draw(table)
     return table, Change(0, lines_of(match))
 

@@ -12,7 +12,7 @@ from matplotlib import pyplot as plt
 from matplotlib.ticker import MultipleLocator, PercentFormatter
 
 from wabe import games
-from wabe.atlas.figures import World
+from wabe.atlas.figures import AtlasWorld
 from wabe.atlas.game import GAME
 from wabe.atlas.shipped import read
 
@@ -30,7 +30,7 @@ def module_names() -> list[str]:
     return [str(name) for world in ("123", "456", "789") for name in book.facts(world)["module_names"]]
 
 
-def draw_map(worlds: list[World], names: list[str]) -> None:
+def draw_map(worlds: list[AtlasWorld], names: list[str]) -> None:
     """The numbers of all worlds where they lie by likeness, coloured by the module on top, larger for better worlds."""
     figure, axes = plt.subplots(figsize=(14, 10), layout="constrained")
     for number, (name, tone) in enumerate(zip(names, TONES, strict=True), 1):
@@ -46,7 +46,7 @@ def draw_map(worlds: list[World], names: list[str]) -> None:
     plt.close(figure)
 
 
-def draw_modules(worlds: list[World], names: list[str]) -> None:
+def draw_modules(worlds: list[AtlasWorld], names: list[str]) -> None:
     """What each module does to a world: rounds and closeness, by the module and its position."""
     figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4.5), sharey=True, layout="constrained")
     for position, (shade, label) in enumerate(zip(("#222222", "#777777", "#bbbbbb"), ("I", "II", "III"), strict=True)):
@@ -71,7 +71,7 @@ def draw_modules(worlds: list[World], names: list[str]) -> None:
     plt.close(figure)
 
 
-def tell(worlds: list[World], title: str, key: Callable[[World], float], shown: str) -> None:
+def tell(worlds: list[AtlasWorld], title: str, key: Callable[[AtlasWorld], float], shown: str) -> None:
     """The worlds where something is greatest, as a row of a table."""
     best = sorted(worlds, key=key, reverse=True)[:SHOWN]
     print(f"| {title} | {', '.join(f'{world.world} ({shown.format(abs(key(world)))})' for world in best)} |")

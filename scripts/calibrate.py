@@ -19,7 +19,7 @@ import msgspec
 
 from wabe import games
 from wabe.bots.greedy import Greedy
-from wabe.core.calibration import Calibration, Stage, read
+from wabe.core.calibration import CalibratedStage, Calibration, read
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.options import Value
@@ -125,7 +125,7 @@ class Sums:
         lead = (self.points_end + self.hopes_end) / (leads or 1.0)
         return [max(0.0, min(1.0, share)) for share in (points, hopes, lead)]
 
-    def stage(self, usual: list[float]) -> Stage:
+    def stage(self, usual: list[float]) -> CalibratedStage:
         """The shares of few positions are nearer to the usual ones."""
         count = len(self.means)
         hope, gain = (sum(values) / count for values in zip(*self.means, strict=True))
@@ -134,7 +134,9 @@ class Sums:
         common = max(0.0, min(1.0, common))
         own = zip(self.shares(), usual, strict=True)
         points, hopes, lead = (round((one * count + prior * PRIOR) / (count + PRIOR), 3) for one, prior in own)
-        return Stage(round(gain - common * hope, 1), round(common, 3), points, hopes, max(LEAST_LEAD, lead), count)
+        return CalibratedStage(
+            round(gain - common * hope, 1), round(common, 3), points, hopes, max(LEAST_LEAD, lead), count
+        )
 
 
 def fit(samples: list[Sample]) -> Calibration:

@@ -16,7 +16,7 @@ from msgspec import inspect
 from wabe.atlas.shipped import Atlas
 from wabe.core.maps import MapKit
 from wabe.core.messages import Message
-from wabe.core.sheet import Lesson, Section
+from wabe.core.sheet import PlayingTip, Section
 from wabe.core.world_book import Page
 from wabe.hosting import wire
 from wabe.server import wire as people
@@ -40,7 +40,7 @@ def structs() -> list[type[msgspec.Struct]]:
         for module in iter_modules(room.__path__)
     ]
     found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
-    return [Page, Section, Lesson, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
+    return [Page, Section, PlayingTip, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

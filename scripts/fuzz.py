@@ -18,7 +18,7 @@ from rich.console import Console
 
 from wabe import games
 from wabe.bots import check_code, make_bot
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.core.chance import Rng
 from wabe.core.conformance import Finding, check_game, random_rules
 from wabe.core.errors import UnknownName
@@ -73,7 +73,7 @@ def main(
     stop = time.monotonic() + seconds
     tally: Counter[str] = Counter()
     found = 0
-    with ProcessPoolExecutor(jobs) as pool, Meter(console, "games", count) as meter:
+    with ProcessPoolExecutor(jobs) as pool, ProgressMeter(console, "games", count) as meter:
         running: set[Future[list[Checked]]] = set()
         started = 0
         while running or (started < most and time.monotonic() < stop):

@@ -28,7 +28,7 @@ from rich.console import Console
 from rules_index import ROOT, cited_by_tests
 
 from wabe import games
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.reference import read_rules
@@ -162,7 +162,7 @@ def main(
     results = [before[mutant.name] for mutant in sample if mutant.name in before]
     waiting = [mutant for mutant in sample if mutant.name not in before]
     BUILD.mkdir(parents=True, exist_ok=True)
-    with Meter(console, "mutants", len(waiting)) as meter, kept.open("ab") as paper:
+    with ProgressMeter(console, "mutants", len(waiting)) as meter, kept.open("ab") as paper:
         for result in try_mutants(box, waiting, jobs):
             results.append(result)
             paper.write(msgspec.json.encode(result) + b"\n")

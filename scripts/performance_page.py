@@ -16,7 +16,7 @@ import msgspec
 import typer
 
 from wabe import games
-from wabe.arena.figures import FOLDER, Kept, file_of, published
+from wabe.arena.figures import FOLDER, StoredMeasurement, file_of, published
 from wabe.arena.measure import measure
 
 ROOT = Path(__file__).parent.parent
@@ -63,7 +63,7 @@ def keep(seconds: float) -> Path:
     """Measure the engine as it is installed here."""
     report = measure(seconds)
     told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    kept = Kept(told.stdout.strip(), datetime.now(UTC).date().isoformat(), report)
+    kept = StoredMeasurement(told.stdout.strip(), datetime.now(UTC).date().isoformat(), report)
     path = file_of(FIGURES, report.compiled)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
     return path
@@ -83,7 +83,7 @@ def compose() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def engine_table(kind: str, kept: Kept) -> str:
+def engine_table(kind: str, kept: StoredMeasurement) -> str:
     """Decisions and events a second, and what single steps cost."""
     report = kept.report
     lines = [

@@ -7,14 +7,14 @@ import hashlib
 import sys
 from collections.abc import Iterator
 
-from wabe.arena.game import Plan, play_number
+from wabe.arena.game import SeriesSpec, play_number
 
 
 def played(game: str, games: str, bots: str, options: str) -> Iterator[str]:
     """What each game of a series came to, and a digest of its record."""
     named = dict(option.split("=", 1) for option in options.split(",") if option)
     codes = bots.split(",")
-    plan = Plan(game, len(codes), codes, int(games), 1, {**named})
+    plan = SeriesSpec(game, len(codes), codes, int(games), 1, {**named})
     rules = plan.rules()
     for number in range(plan.games):
         outcome = play_number(plan, rules, number, recorded=True)

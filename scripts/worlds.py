@@ -22,10 +22,10 @@ from rich.table import Table
 from wabe import games
 from wabe.arena.crew import Crew, crew
 from wabe.atlas import campaign
-from wabe.atlas.game import GAME, PLAYERS, Kind, Row, Task
+from wabe.atlas.game import GAME, PLAYERS, AtlasGame, Kind, Row
 from wabe.atlas.things import THINGS, has, used
 from wabe.cli.campaign import Address, Jobs, On
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import WabeError
 
@@ -93,13 +93,13 @@ def check_world(task: tuple[str, int]) -> Checked:
     return checked
 
 
-def play(work: list[Task], file: Path, players: Crew, minutes: float, fresh: bool) -> list[Tally]:
+def play(work: list[AtlasGame], file: Path, players: Crew, minutes: float, fresh: bool) -> list[Tally]:
     """Play those of these games that are not kept yet, as long as there is time; then all that are, by world."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if fresh:
         file.unlink(missing_ok=True)
     console = Console(stderr=True)
-    with players, Meter(console, "games", len(work)) as meter:
+    with players, ProgressMeter(console, "games", len(work)) as meter:
         whole = campaign.build(file, work, players, meter.reach, 60 * minutes)
     if not whole:
         console.print(f"{meter.done} of {len(work)} games are played; the next run goes on.", highlight=False)
@@ -113,10 +113,10 @@ def play(work: list[Task], file: Path, players: Crew, minutes: float, fresh: boo
     return [Tally(world, rows) for world, rows in worlds.items()]
 
 
-def tasks(worlds: str, players: tuple[int, ...], kind: Kind, count: int) -> list[Task]:
+def tasks(worlds: str, players: tuple[int, ...], kind: Kind, count: int) -> list[AtlasGame]:
     """One game of each world, then the next: a campaign cut short has seen them all."""
     numbers = _numbers(worlds)
-    return [Task(world, each, kind, number) for number in range(count) for each in players for world in numbers]
+    return [AtlasGame(world, each, kind, number) for number in range(count) for each in players for world in numbers]
 
 
 def _numbers(worlds: str) -> list[str]:
@@ -143,7 +143,7 @@ def show(title: str, columns: list[str], rows: list[list[str]]) -> None:
 def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2, on: On = "processes", address: Address = "") -> None:
     """Random games with 2, 3 and 4 players through the conformance kit."""
     work = [(world, count) for world in _numbers(worlds)]
-    with crew(jobs, on, address) as players, Meter(Console(stderr=True), "worlds", len(work)) as meter:
+    with crew(jobs, on, address) as players, ProgressMeter(Console(stderr=True), "worlds", len(work)) as meter:
         done = []
         for _, checked in players.as_they_come(check_world, work):
             done.append(checked)

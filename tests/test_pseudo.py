@@ -11,7 +11,7 @@ from rich.console import Console
 from wabe import games
 from wabe.cli import rules as cli_rules
 from wabe.cli import words as cli_words
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.game import NATURE, OVER, Game, Rules
@@ -83,7 +83,7 @@ def test_the_table_in_the_terminal(game: Game) -> None:
     found: set[str] = set()
     for match in matches(game):
         paper = io.StringIO()
-        table = Table(game, Console(file=paper, width=200))
+        table = TerminalTable(game, Console(file=paper, width=200))
         scene = match.scene(max(0, match.state.seat), log=0)
         table.show(scene)
         table.show_choices(scene.prompt)

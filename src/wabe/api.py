@@ -1,7 +1,7 @@
 """What `import wabe` offers: games, matches, records, bots, series."""
 
 from wabe import games as shelf
-from wabe.arena import Plan, Result, run
+from wabe.arena import Result, SeriesSpec, run
 from wabe.bots import Bot, add_bot, make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -33,7 +33,7 @@ __all__ = [
     "Bot",
     "make_bot",
     "add_bot",
-    "Plan",
+    "SeriesSpec",
     "Result",
     "run",
     "check_game",
@@ -73,4 +73,4 @@ def series(
     game: str | Game, bots: list[str], games: int = 100, *, seed: int = 1, jobs: int = 1, **options: Value
 ) -> Result:
     """Bots against each other, by their codes, on all seats in turn: wins, points, and their standard errors."""
-    return run(Plan(get_game(game).name, len(bots), bots, games, seed, options), jobs=jobs)
+    return run(SeriesSpec(get_game(game).name, len(bots), bots, games, seed, options), jobs=jobs)

@@ -4,7 +4,7 @@ import importlib
 from pathlib import Path
 
 import pytest
-from helpers.innovation.table import Position, let_nature
+from helpers.innovation.table import Position, resolve_chance
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
@@ -111,7 +111,7 @@ def test_spades_lead_the_shortest_way_home(home: int):
 
 def test_the_data_are_checked():
     s = GAME.rules(2).start()
-    let_nature(s)
+    resolve_chance(s)
     s.check()
     s.players[0].coins = -1
     with pytest.raises(AssertionError):

@@ -39,7 +39,7 @@ def said(position: Position, move: str) -> str:
 def told(position: Position, move: str) -> str:
     before, action = position.s.copy(), SPACE.parse(move)
     position.s.play(action)
-    return render(before.told(action, position.s).text, "de")
+    return render(before.describe_action(action, position.s).text, "de")
 
 
 def asked(position: Position, viewer: int) -> str:

@@ -2,11 +2,12 @@
 
 import msgspec
 import pytest
-from helpers.innovation.table import Position, let_nature
+from helpers.innovation.table import Position, resolve_chance
 
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, OVER, Told
+from wabe.core.game import NATURE, OVER
 from wabe.core.messages import encoder, patterns, render
+from wabe.core.presenter import LogText
 from wabe.core.reference import read_rules, rule
 from wabe.core.scene import Choice, Scene
 from wabe.games.age_of_innovation import GAME
@@ -109,7 +110,7 @@ def test_the_last_round_shows_no_science_bonus():
 def test_what_a_place_says_has_its_name_in_it():
     """Clients show the label behind a note that lacks it: `1 bridge 3 power`, `Begins with sailing 1 lake`."""
     s = GAME.rules(3).start()
-    let_nature(s)
+    resolve_chance(s)
     areas = {area.id: area for area in s.scene(0).areas}
     for name in ("power-actions", "book-actions", "boards"):
         assert areas[name].slots, name
@@ -134,7 +135,7 @@ def test_nobody_is_told_to_build_with_spades_that_build_nothing():
 
 def test_one_takes_the_felines_but_omar():
     s = GAME.rules(3).start()
-    let_nature(s)
+    resolve_chance(s)
     s.pool_factions = 1 << FELINES | 1 << OMAR
     labels = [render(found.label) for found in s.scene(s.seat).prompt.choices]
     assert {"Take the Felines", "Take Omar"} <= set(labels)
@@ -180,11 +181,11 @@ def test_the_account_sums_up():
         assert view.rank == s.ranking()[view.seat]
 
 
-def told(position: Position, move: str) -> Told:
+def told(position: Position, move: str) -> LogText:
     before = position.s.copy()
     action = SPACE.parse(move)
     position.s.play(action)
-    return before.told(action, position.s)
+    return before.describe_action(action, position.s)
 
 
 def test_a_round_begins_with_a_heading():
@@ -213,7 +214,7 @@ def test_every_family_has_words():
 
 def test_scenes_are_values():
     s = GAME.rules(5).start()
-    let_nature(s)
+    resolve_chance(s)
     scene = s.scene(None)
     assert isinstance(scene, Scene)
     assert msgspec.json.decode(ENCODE(scene))["game"] == "age_of_innovation"
@@ -238,7 +239,7 @@ def test_a_move_is_told_in_one_line():
 @pytest.mark.parametrize("setup", ["draft", "first_game"])
 def test_everything_has_a_place(players: int, setup: str):
     s = GAME.rules(players, {"setup": setup}).start()
-    let_nature(s)
+    resolve_chance(s)
     assert s.scene(0).panels[0].id == "draft"  # what is to be chosen comes first
     rng = Rng(players)
     while s.round == 0:
@@ -300,7 +301,7 @@ def test_beginners_are_guided_in_the_first_round():
     position.s.round = 2
     assert not position.s.scene(0).prompt.guide
     s = GAME.rules(3).start()
-    let_nature(s)
+    resolve_chance(s)
     assert "You need a board" in render(s.scene(s.seat).prompt.guide)
 
 
@@ -328,7 +329,7 @@ def test_every_draw_of_the_setup_can_be_looked_at(setup: str):
 
 def test_the_lake_begins_further_on_the_sailing_track():
     s = GAME.rules(3).start()
-    let_nature(s)
+    resolve_chance(s)
     s.own(0).terrain = 2
     marker = next(piece for piece in s.scene(0).pieces if piece.id == "p1-sailing")
     assert marker.at == "p1-sailing-1"

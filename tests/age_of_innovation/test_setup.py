@@ -1,7 +1,7 @@
 """Setting up: what is drawn, and what two players have besides."""
 
 import pytest
-from helpers.innovation.table import let_nature, play, started
+from helpers.innovation.table import play, resolve_chance, started
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
@@ -177,6 +177,6 @@ def test_tv_16_neutral_levels_follow_the_round_tiles():
     s = GAME.rules(2).start()
     assert isinstance(s, AgeState)
     play(s, "draw-round 12", "draw-round 6", "draw-round 4", "draw-round 10", "draw-round 1", "draw-round 5")
-    let_nature(s)
+    resolve_chance(s)
     # rounds 1 to 5: banking 1, law 3, engineering 4, medicine 4 and 2; the tile of round 6 does not count
     assert s.neutral_levels == [2 + 1, 2 + 3, 2 + 4, 2 + 4 + 2]

@@ -6,18 +6,18 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import render
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.rules.actions import SPACE
 from wabe.games.age_of_innovation.rules.components import ROUNDS
 
 
-def told(position: Position, move: str) -> Told:
+def told(position: Position, move: str) -> LogText:
     before = position.s.copy()
     action = SPACE.parse(move)
     position.s.play(action)
-    return before.told(action, position.s)
+    return before.describe_action(action, position.s)
 
 
 def spoken(asides: list) -> list[tuple[int, str]]:

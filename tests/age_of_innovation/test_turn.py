@@ -1,6 +1,6 @@
 """The order of turns and of effects."""
 
-from helpers.innovation.table import Position, let_nature
+from helpers.innovation.table import Position, resolve_chance
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
@@ -138,9 +138,9 @@ def test_a_move_waits_for_answers_only():
     position = Position(3).build(0, "workshop", "H6").build(1, "workshop", "H7").rich(0)
     position.play("upgrade H6 guild")
     assert position.asked() == ("leech", 1)
-    assert position.s.waits(0)
-    assert not position.s.waits(1)
+    assert position.s.is_mid_move(0)
+    assert not position.s.is_mid_move(1)
     s = GAME.rules(3).start()
-    let_nature(s)
+    resolve_chance(s)
     assert s.question() == "draft"
-    assert not any(s.waits(seat) for seat in range(3))  # their own picks come later
+    assert not any(s.is_mid_move(seat) for seat in range(3))  # their own picks come later

@@ -135,7 +135,7 @@ def test_parts_of_a_game() -> None:
 
 
 def test_the_command_tells_it(tmp_path: Path) -> None:
-    plan = wabe.Plan("castles_of_burgundy", 2, ["random", "random"], 1, 5)
+    plan = wabe.SeriesSpec("castles_of_burgundy", 2, ["random", "random"], 1, 5)
     wabe.run(plan, records=tmp_path)
     [path] = tmp_path.iterdir()
     told: list[str] = []

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from wabe.arena import Plan, run
+from wabe.arena import SeriesSpec, run
 from wabe.arena.crew import OnRay, crew
-from wabe.arena.series import Part, play_part
+from wabe.arena.series import SeriesShare, play_part
 from wabe.cli import app
 from wabe.core.errors import BadOption
 
@@ -58,7 +58,7 @@ def a_tournament_is_the_same(folder: Path) -> None:
 
 
 def a_series_is_the_same(bot: str) -> None:
-    plan = Plan("castles_of_burgundy", 2, [bot, "random"], 6, 4)
+    plan = SeriesSpec("castles_of_burgundy", 2, [bot, "random"], 6, 4)
     there = run(plan, on="ray", keep_scores=True)
     assert there.scores == run(plan, keep_scores=True).scores
 
@@ -73,7 +73,7 @@ def work_of_a_script_is_done_there(players: OnRay) -> None:
 
 def errors_come_back_as_they_were(players: OnRay) -> None:
     with pytest.raises(BadOption, match="at least 1 game, not 0"):
-        list(players.in_order(play_part, [Part(Plan("burgundy", 2, ["random"] * 2, 0, 1), [0])]))
+        list(players.in_order(play_part, [SeriesShare(SeriesSpec("burgundy", 2, ["random"] * 2, 0, 1), [0])]))
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1", "nowhere.invalid:6379"])

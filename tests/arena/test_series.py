@@ -7,7 +7,7 @@ import pytest
 from helpers import toy
 from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
-from wabe.arena import Plan, Result, play_number, run
+from wabe.arena import Result, SeriesSpec, play_number, run
 from wabe.arena.game import GameFailed
 from wabe.arena.sums import share_error
 from wabe.core.errors import BadOption, UnknownName
@@ -15,9 +15,9 @@ from wabe.core.record import read
 from wabe.core.replay import replay
 
 
-def plan(**changes: object) -> Plan:
+def plan(**changes: object) -> SeriesSpec:
     given: dict[str, object] = {"game": "toy", "players": 2, "bots": ["greedy", "random"], "games": 12, "seed": 4}
-    return msgspec.convert({**given, **changes}, Plan)
+    return msgspec.convert({**given, **changes}, SeriesSpec)
 
 
 def bare(result: Result) -> dict[str, object]:

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from wabe.arena.crew import Alone, Crew, Processes
 from wabe.arena.page import name_of, page
 from wabe.arena.standings import Standings, ratings, standings
-from wabe.arena.tournament import Event, Folder, Played, Score, by_the_clock, play, read_file
+from wabe.arena.tournament import Folder, Played, Score, TournamentEvent, by_the_clock, play, read_file
 from wabe.cli import app
 from wabe.core.errors import WabeError
 from wabe.core.record import read
@@ -78,9 +78,9 @@ def test_every_bot_sits_on_every_seat_equally_often(tmp_path: Path) -> None:
 
 
 def test_too_few_bots_sit_on_several_seats() -> None:
-    event = Event(0, "toy", 3, {}, ["a", "b"], 1, 60, 0)
+    event = TournamentEvent(0, "toy", 3, {}, ["a", "b"], 1, 60, 0)
     assert event.lineups() == [["a", "a", "b"], ["a", "b", "b"]]
-    assert Event(0, "toy", 2, {}, ["a"], 1, 60, 0).lineups() == [["a", "a"]]
+    assert TournamentEvent(0, "toy", 2, {}, ["a"], 1, 60, 0).lineups() == [["a", "a"]]
 
 
 @pytest.mark.usefixtures("toy_on_shelf")
@@ -111,7 +111,7 @@ def game_of(block: int, number: int, winner: int) -> Played:
 
 
 def test_who_wins_is_rated_higher() -> None:
-    score = Score(Event(0, "toy", 2, {}, ["a", "b"], 1, 20, 0))
+    score = Score(TournamentEvent(0, "toy", 2, {}, ["a", "b"], 1, 20, 0))
     for block in range(10):
         for number in range(2):
             score.add(game_of(block, number, 1 if block else 0))
@@ -121,7 +121,7 @@ def test_who_wins_is_rated_higher() -> None:
 
 
 def test_an_event_is_over_when_its_error_is_reached_whatever_the_order_of_the_games() -> None:
-    event = Event(0, "toy", 2, {}, ["a", "b"], 1, 1000, 0.1)
+    event = TournamentEvent(0, "toy", 2, {}, ["a", "b"], 1, 1000, 0.1)
     games = [game_of(block, number, 0 if block % 4 else 1) for block in range(60) for number in range(2)]
     forward, backward = Score(event), Score(event)
     for game in games:
@@ -140,7 +140,7 @@ def test_an_event_is_over_when_its_error_is_reached_whatever_the_order_of_the_ga
 
 
 def test_who_has_won_a_few_games_is_not_known_to_win_always() -> None:
-    score = Score(Event(0, "toy", 2, {}, ["a", "b"], 1, 1000, 0.05))
+    score = Score(TournamentEvent(0, "toy", 2, {}, ["a", "b"], 1, 1000, 0.05))
     for block in range(4):
         for number in range(2):
             score.add(game_of(block, number, 0))

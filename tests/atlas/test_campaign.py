@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from wabe.arena.crew import crew
 from wabe.atlas import campaign, game
-from wabe.atlas.game import Row, Task
+from wabe.atlas.game import AtlasGame, Row
 from wabe.atlas.things import used
 from wabe.cli import app
 from wabe.core.errors import BadOption
@@ -64,7 +64,7 @@ def test_a_pass_is_over_all_worlds_so_that_a_stopped_campaign_has_measured_them_
 def test_seeds_differ_and_the_better_player_changes_seats() -> None:
     work = list(campaign.tasks(campaign.all_worlds(), 3, 2))
     assert len({task.seed() for task in work}) == len(work) == 504 * 3 * 5
-    assert [Task("123", 3, "contrast", n).bots().index("greedy") for n in range(4)] == [0, 1, 2, 0]
+    assert [AtlasGame("123", 3, "contrast", n).bots().index("greedy") for n in range(4)] == [0, 1, 2, 0]
 
 
 def test_who_leads() -> None:
@@ -114,4 +114,4 @@ def test_a_world_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 
 
 def test_rows_say_what_task_they_answer() -> None:
-    assert Row("123", 2, "greedy", 4, "book").task() == Task("123", 2, "greedy", 4)
+    assert Row("123", 2, "greedy", 4, "book").task() == AtlasGame("123", 2, "greedy", 4)

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import wabe
-from wabe.arena import Plan, run
+from wabe.arena import SeriesSpec, run
 from wabe.bots import check_code, make_bot
 from wabe.bots.greedy import Greedy
 from wabe.cli import app
@@ -46,7 +46,7 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.mark.usefixtures("stranger")
 def test_it_plays_in_several_processes_as_in_one() -> None:
-    plan = Plan("castles_of_burgundy", 2, ["stranger:First", "random"], 4, 4)
+    plan = SeriesSpec("castles_of_burgundy", 2, ["stranger:First", "random"], 4, 4)
     assert run(plan, jobs=2, keep_scores=True).scores == run(plan, keep_scores=True).scores
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from helpers.burgundy import GAME, Position, let_nature, rules, start
+from helpers.burgundy import GAME, Position, resolve_chance, rules, start
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -69,7 +69,7 @@ def count(state: BurgundyState, depth: int) -> int:
     for action in state.legal():
         copy = state.copy()
         copy.play(action)
-        total += count(let_nature(copy), depth - 1)
+        total += count(resolve_chance(copy), depth - 1)
     return total
 
 
@@ -79,5 +79,5 @@ PERFT = {2: [8, 55, 461, 3476], 3: [11, 96, 1226, 12231], 4: [13, 133, 2094, 252
 
 @pytest.mark.parametrize("players", PERFT)
 def test_perft(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     assert [count(state, depth) for depth in range(1, 5)] == PERFT[players]

@@ -1,7 +1,7 @@
 """The judgement of positions: it must see what a player sees at a glance, and foretell roughly how games end."""
 
 import pytest
-from helpers.burgundy import Position, let_nature, rules, start
+from helpers.burgundy import Position, resolve_chance, rules, start
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
@@ -63,7 +63,7 @@ def test_an_effect_that_waits_counts_for_its_player():
 
 
 def test_it_judges_every_seat_alike():
-    state = let_nature(start(2))
+    state = resolve_chance(start(2))
     first, second = state.evaluate()
     state.players.reverse()
     assert state.evaluate() == [second, first]
@@ -98,7 +98,7 @@ def test_knowledge_of_sales_is_judged_anew_after_a_sale(number: int):
 def test_knowledge_of_bonus_tiles_is_judged_anew_with_another():
     position = Position().know(26)
     before = worth(position)
-    position.state.own(0).small = 1
+    position.state.writable_player(0).small = 1
     assert worth(position) == before + 2
 
 

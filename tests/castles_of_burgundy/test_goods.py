@@ -50,7 +50,7 @@ def test_the_log_of_a_sale_tells_what_number_3_adds(known: tuple[int, ...], told
     position = Position(2).know(*known).dice(2, 1).goods(purple=3)
     before, action = position.state.copy(), GAME.space.parse("sell 2 purple")
     position.play("sell 2 purple")
-    assert told in str(before.told(action, position.state).text)
+    assert told in str(before.describe_action(action, position.state).text)
 
 
 def with_ship(**options) -> Position:

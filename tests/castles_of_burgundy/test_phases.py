@@ -1,7 +1,7 @@
 """Phases: laying out tiles and goods, and the end of a phase."""
 
 import pytest
-from helpers.burgundy import Position, colour_counts, let_nature, nature, start
+from helpers.burgundy import Position, colour_counts, nature, resolve_chance, start
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
@@ -29,13 +29,13 @@ def end_phase(state):
             state.play(state.legal()[0])
         else:
             state.play(next(a for a in state.legal() if a.kind in ("workers", "end")))
-    return let_nature(state)
+    return resolve_chance(state)
 
 
 @rule("COB-PHASE-01", "COB-TV-10")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_25_rounds_of_two_actions_each(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     actions = [0] * players
     rounds = set()
     while state.seat != OVER:
@@ -52,7 +52,7 @@ def test_25_rounds_of_two_actions_each(players: int):
 
 @rule("COB-PHASE-02", "COB-PHASE-03", "COB-AMB-15")
 def test_old_tiles_leave_the_game_and_goods_stay():
-    state = let_nature(start(2))
+    state = resolve_chance(start(2))
     goods_before = state.depot_goods[:]
     old = [kind for kind in state.places if kind != NOTHING]
     assert state.gone == [0] * len(TILES)
@@ -69,7 +69,7 @@ def test_old_tiles_leave_the_game_and_goods_stay():
 @rule("COB-PHASE-04", "COB-TV-10")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_numbered_depots_are_filled_by_the_number_of_players(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     filled = [place for place in range(NUMBERED) if state.places[place] != NOTHING]
     assert len(filled) == BY_PLAYERS[players]
     by_depot = [sum(1 for place in filled if PLACES[place].depot == depot) for depot in range(6)]
@@ -108,7 +108,7 @@ LAYOUT = {
 @rule("COB-PHASE-05")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_colours_of_the_places(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     wanted = {f"{d}-{name}" for d, names in LAYOUT.items() for name, least in names.items() if least <= players}
     found = {PLACES[place].name for place in range(NUMBERED) if state.places[place] != NOTHING}
     assert found == wanted
@@ -116,7 +116,7 @@ def test_colours_of_the_places(players: int):
 
 @rule("COB-PHASE-06", "COB-TV-23", "COB-AMB-15")
 def test_three_players_castle_and_mine_take_turns_in_depot_six():
-    state = let_nature(start(3))
+    state = resolve_chance(start(3))
     for letter in PHASES:
         assert state.phase == PHASES.index(letter)
         depot = colour_counts(state, [p for p in range(NUMBERED) if PLACES[p].depot == 5])
@@ -129,7 +129,7 @@ def test_three_players_castle_and_mine_take_turns_in_depot_six():
 @rule("COB-PHASE-07")
 @pytest.mark.parametrize(("players", "tiles"), [(2, 4), (3, 6), (4, 8)])
 def test_the_black_depot(players: int, tiles: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     black = state.places[NUMBERED:]
     assert sum(kind != NOTHING for kind in black) == tiles
     assert sum(state.black) == 40 - tiles
@@ -159,7 +159,7 @@ def test_the_order_track_is_kept_between_phases():
     position.player(0).dice = [0, 0]
     position.dice(2).store("ship")
     position.play("place 2 s1 d3")
-    state = let_nature(position.state)
+    state = resolve_chance(position.state)
     assert state.phase == 1
     assert state.order == [1, 0]
     assert state.seat == 1
@@ -168,7 +168,7 @@ def test_the_order_track_is_kept_between_phases():
 @rule("COB-PHASE-10")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_pile_runs_out(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     rng = Rng(players)
     while state.seat != OVER:
         if state.seat == NATURE:
@@ -185,13 +185,13 @@ def test_no_pile_runs_out(players: int):
 def test_an_emptied_place_stays_empty():
     position = Position().depot(2, "castle", "knowledge1").depot(7, "bank", "ship").dice(2, 3).silver(2)
     position.play("take 2 2-castle s1", "buy black1 s2", "workers 3")
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert position.state.seat == 1
     assert position.tiles_in(2) == ["knowledge1"]
     assert position.tiles_in(7) == ["ship"]
     position.dice(1, 1)
     position.play("workers 1", "workers 1")
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert position.state.round == 1
     assert position.tiles_in(2) == ["knowledge1"]
     assert position.tiles_in(7) == ["ship"]
@@ -200,7 +200,7 @@ def test_an_emptied_place_stays_empty():
 @rule("COB-TV-24")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_tiles_laid_out_in_each_phase(players: int):
-    state = let_nature(start(players))
+    state = resolve_chance(start(players))
     for letter in PHASES:
         counts = colour_counts(state, list(range(NUMBERED)))
         share = {2: (1, 1), 3: (2, 1) if letter in "ACE" else (1, 2), 4: (2, 2)}[players]
@@ -284,7 +284,7 @@ def test_the_spaces_of_the_order_track_are_kept_between_phases():
     position.player(1).steps, position.state.order = 1, [1, 0]
     position.dice(2).store("ship")
     position.play("place 2 s1 d3")
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert (position.state.phase, position.state.seat) == (1, 1)
     assert [player.steps for player in position.state.players] == [0, 2]
     position.turn_of(0).dice(2).store("ship")

@@ -1,7 +1,7 @@
 """Placing tiles: where they may lie, what castles, animals, mines and knowledge tiles do."""
 
 import pytest
-from helpers.burgundy import Position, let_nature
+from helpers.burgundy import Position, resolve_chance
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.rules.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES, TILES
@@ -46,7 +46,7 @@ def test_placed_tiles_stay():
     position.play("workers 5")
     for _ in range(2):
         position.play("workers " + str(position.left()[0]))
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert position.player(0).tiles == before
 
 
@@ -62,7 +62,7 @@ def test_knowledge_works_once_it_lies_in_the_duchy():
     position.play("workers 1")
     assert position.me.workers == 2  # not from storage
     position.play("place 1 s1 c4")
-    let_nature(position.state)
+    resolve_chance(position.state)
     position.turn_of(0).dice(1)
     position.play("workers 1")
     assert position.player(0).workers == 6

@@ -1,7 +1,7 @@
 """Rounds, the order track, and the course of a turn."""
 
 import pytest
-from helpers.burgundy import Position, let_nature, nature, start
+from helpers.burgundy import Position, nature, resolve_chance, start
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
@@ -62,7 +62,7 @@ def test_ships_on_the_order_track():
         position.play(first, second)
     assert [player.steps for player in position.state.players] == [1, 1, 0, 2]
     assert position.state.order == [3, 1, 0, 2]
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert position.turns() == [3, 1, 0, 2]
     assert position.state.seat == 3
 
@@ -95,7 +95,7 @@ def test_moving_up_counts_from_the_next_round_on():
     state = position.state
     nature(state, "roll 6", "roll 5")
     assert state.players[1].dice == [6, 5]  # the new start player rolls first, with the white die
-    assert let_nature(state).seat == 1
+    assert resolve_chance(state).seat == 1
 
 
 @rule("COB-ROUND-07")

@@ -4,7 +4,7 @@ import math
 
 import msgspec
 import pytest
-from helpers.burgundy import GAME, Position, let_nature, rules, start
+from helpers.burgundy import GAME, Position, resolve_chance, rules, start
 
 from wabe.core.game import OVER
 from wabe.core.match import Match
@@ -141,7 +141,7 @@ def test_every_choice_names_a_rule_and_prompts_are_plain():
 
 
 def test_sides_are_shown_before_the_choice():
-    state = let_nature(start(2, duchies="turn"))
+    state = resolve_chance(start(2, duchies="turn"))
     shown = state.scene(1)
     assert [board.id for board in shown.boards] == ["number-1", "number-2"]
     assert [str(c.label) for c in state.scene(state.seat).prompt.choices] == ["Play duchy 1", "Play duchy 2"]
@@ -176,7 +176,7 @@ def test_the_outlook_is_the_final_scoring_as_things_stand():
 
 @rule("COB-AMB-18")
 def test_nothing_of_the_piles_and_coming_goods_is_stored():
-    state = let_nature(start(2))
+    state = resolve_chance(start(2))
     data = state.to_dict()
     assert sum(data["coloured"]) + sum(data["black"]) == 164 - 2 - 16  # multisets, without an order
     assert sum(data["unseen"]) == 42 - 6 - 5
@@ -296,7 +296,7 @@ def test_one_is_told_as_one():
     assert str(take.label) == "Take the castle from depot 2, discard the bank (die 4, 2 workers)"
     before = position.state.copy()
     position.play("sell 4 red")
-    told = before.told(GAME.space.parse("sell 4 red"), position.state)
+    told = before.describe_action(GAME.space.parse("sell 4 red"), position.state)
     assert str(told.text) == "sold 1 red goods tile: +2 points, 1 silver"
     notes = [str(cell.note) for cell in scene_of(position).boards[0].cells]
     assert "c3: city of 1 space, 1 point when full, and the points of the phase" in notes
@@ -315,7 +315,7 @@ def test_the_end_of_a_phase_is_told_with_the_action_that_brings_it():
     position = Position().round(5).turn_of(1).dice(1)
     before = position.state.copy()
     position.play("workers 1")
-    told = before.told(GAME.space.parse("workers 1"), position.state)
+    told = before.describe_action(GAME.space.parse("workers 1"), position.state)
     assert str(told.text) == "took 2 workers with a 1; phase A was over"
 
 

@@ -1,7 +1,7 @@
 """Setting up the game, in the beginners' way and in all the others."""
 
 import pytest
-from helpers.burgundy import Position, let_nature, nature, rules, start
+from helpers.burgundy import Position, nature, resolve_chance, rules, start
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
@@ -43,7 +43,7 @@ def test_goods_for_phases_and_players(players: int, left: int):
     assert sum(state.unseen) == 42
     nature(state, "first 1", "goods red", "goods red", "goods pink")
     assert state.players[0].goods == [0, 0, 1, 2, 0, 0]
-    let_nature(state)
+    resolve_chance(state)
     assert all(sum(player.goods) == 3 for player in state.players)
     assert len(state.coming) == 4  # five were turned up, the first has landed
     assert sum(state.depot_goods) == 1
@@ -52,7 +52,7 @@ def test_goods_for_phases_and_players(players: int, left: int):
 
 @rule("COB-SETUP-03", "COB-SETUP-08")
 def test_bonus_tiles_dice_silver_and_points():
-    state = let_nature(start(3))
+    state = resolve_chance(start(3))
     assert (state.large, state.small) == (63, 63)
     assert [player.silver for player in state.players] == [1, 1, 1]
     assert all(all(player.dice) for player in state.players)
@@ -61,7 +61,7 @@ def test_bonus_tiles_dice_silver_and_points():
 
 @rule("COB-SETUP-04", "COB-SETUP-05")
 def test_everybody_gets_duchy_one_with_a_castle_in_the_centre():
-    state = let_nature(start(4))
+    state = resolve_chance(start(4))
     for player in state.players:
         assert DUCHIES[player.board].number == 1
         assert [SPACE_NAMES[i] for i, kind in enumerate(player.tiles) if kind != NOTHING] == ["d4"]
@@ -72,7 +72,7 @@ def test_everybody_gets_duchy_one_with_a_castle_in_the_centre():
 
 @rule("COB-SETUP-06", "COB-AMB-04")
 def test_the_start_castle_brings_nothing_but_covers_its_space():
-    state = let_nature(start(2))  # d4 is a region of one space
+    state = resolve_chance(start(2))  # d4 is a region of one space
     assert state.scores() == [0, 0]
     assert [frame[0] for frame in state.frames] == [ROUNDS, TURN, TURN]  # no action of the castle
     player = state.players[0]
@@ -86,7 +86,7 @@ def test_workers_and_order_from_the_start_player():
     assert state.order == [2, 3, 0, 1]
     assert [state.players[seat].workers for seat in state.order] == [1, 2, 3, 4]
     assert {player.steps for player in state.players} == {0}
-    assert let_nature(state).seat == 2
+    assert resolve_chance(state).seat == 2
 
 
 @rule("COB-AMB-22")
@@ -128,7 +128,7 @@ def test_advanced_set_up_in_turn_order():
     assert state.places.count(NOTHING) == len(state.places)  # no tile is laid out before
     play(state, "found b3")
     assert state.seat == NATURE
-    let_nature(state)
+    resolve_chance(state)
     assert [DUCHIES[player.board].number for player in state.players] == [1, 7]
     assert state.scores() == [0, 0]
     assert state.players[1].open.bit_count() == 4  # adjacency starts from the chosen space

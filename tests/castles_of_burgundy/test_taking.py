@@ -1,7 +1,7 @@
 """Taking tiles, storage, taking workers, and the purchase."""
 
 import pytest
-from helpers.burgundy import Position, let_nature
+from helpers.burgundy import Position, resolve_chance
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
@@ -194,7 +194,7 @@ def test_the_purchase_of_the_last_player_does_not_count_in_the_next_round():
     position.player(0).dice = [0, 0]
     position.player(0).silver = 2
     position.play("buy black1 s1", "workers 1")
-    let_nature(position.state)
+    resolve_chance(position.state)
     assert (position.state.round, position.state.seat) == (1, 0)
     assert position.legal("buy") == ["buy black2 s1"]
     position.turn_of(1).silver(2)

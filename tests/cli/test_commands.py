@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from wabe import games
-from wabe.arena.figures import Kept
-from wabe.arena.measure import Report
+from wabe.arena.figures import StoredMeasurement
+from wabe.arena.measure import MeasurementReport
 from wabe.cli import app
 from wabe.cli.serve import address_of
 from wabe.core.chance import commit
@@ -294,9 +294,11 @@ def test_bench_takes_several_games() -> None:
 
 
 def test_bench_compares_with_the_figures_published_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    report = msgspec.json.decode(wabe("bench", "toy", "--seconds", "0.01", "--json").stdout, type=Report)
+    report = msgspec.json.decode(wabe("bench", "toy", "--seconds", "0.01", "--json").stdout, type=MeasurementReport)
     report.speeds[0].decisions_per_second = 1
-    kept = Kept("abc1234", "2026-11-17", Report("CPython", "a machine", False, report.speeds[:1]))
+    kept = StoredMeasurement(
+        "abc1234", "2026-11-17", MeasurementReport("CPython", "a machine", False, report.speeds[:1])
+    )
     monkeypatch.setattr("wabe.cli.bench.published", lambda compiled: None if compiled else kept)
     shown = wabe("bench", "toy", "--seconds", "0.01").stdout
     assert "before = 1: the decisions a second of 2026-11-17, commit abc1234, on a machine." in shown

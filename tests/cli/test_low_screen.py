@@ -10,7 +10,7 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.cli.answers import numbered
 from wabe.cli.session import Leave, Session
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.core.chance import Rng
 from wabe.core.match import Match
 
@@ -29,7 +29,7 @@ class Screen:
             width=WIDTH, height=HEIGHT, force_terminal=True, color_system=None, file=self.paper, highlight=False
         )
         self.session = Session(match, {1: make_bot("random", seed=1)}, None)
-        self.session.table = Table(match.rules.game, console)
+        self.session.table = TerminalTable(match.rules.game, console)
         self.rng = Rng(3)
         self.seen: list[tuple[list[str], int]] = []  # the lines since the last answer, and where the question stands
 

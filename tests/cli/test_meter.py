@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from wabe.cli import meter
-from wabe.cli.meter import Meter, duration
+from wabe.cli.meter import ProgressMeter, duration
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def lines_of(total: int | None, clock: list[float], before: int = 0) -> list[str]:
     paper = io.StringIO()
-    with Meter(Console(file=paper), "worlds", total) as shown:
+    with ProgressMeter(Console(file=paper), "worlds", total) as shown:
         shown.reach(before)
         for _ in range(7):
             clock[0] += 10
@@ -41,7 +41,7 @@ def test_what_was_done_before_says_nothing_about_the_speed(clock: list[float]) -
 
 def test_a_bar_where_a_person_watches() -> None:
     paper = io.StringIO()
-    with Meter(Console(file=paper, force_terminal=True, width=60), "worlds", 2, every=0) as shown:
+    with ProgressMeter(Console(file=paper, force_terminal=True, width=60), "worlds", 2, every=0) as shown:
         shown.advance()
         shown.advance()
     assert "2/2" in paper.getvalue()
@@ -51,7 +51,7 @@ def test_a_bar_where_a_person_watches() -> None:
 @pytest.mark.parametrize(("goes_on", "more"), [(False, ""), (True, " What is done is kept: the same command goes on.")])
 def test_who_stops_it_is_told_how_far_it_came(goes_on: bool, more: str) -> None:
     paper = io.StringIO()
-    shown = Meter(Console(file=paper), "games", 9, goes_on=goes_on)
+    shown = ProgressMeter(Console(file=paper), "games", 9, goes_on=goes_on)
     shown.advance()
     with pytest.raises(KeyboardInterrupt), shown:
         raise KeyboardInterrupt

@@ -4,7 +4,7 @@ from helpers.toy import GAME
 from msgspec.structs import replace
 from rich.console import Console
 
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.core.messages import NOTHING, Message, raw
 from wabe.core.scene import Area, Board, Cell, Choice, Fact, LogLine, Panel, Piece, Place, Prompt, Scene, SeatView, Slot
 
@@ -27,9 +27,9 @@ def low_screen() -> Console:
     return Console(width=80, height=24, force_terminal=True, record=True, file=open("/dev/null", "w"))
 
 
-def table() -> tuple[Table, Console]:
+def table() -> tuple[TerminalTable, Console]:
     console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115 - closed with the test
-    return Table(GAME, console), console
+    return TerminalTable(GAME, console), console
 
 
 def shown(value: Scene) -> list[str]:
@@ -54,7 +54,7 @@ def test_the_goal_and_the_names_are_told() -> None:
 def test_on_a_low_screen_the_others_are_told_of_in_a_line_until_the_whole_table_is_wanted() -> None:
     hand = [Area(f"hand{seat}", raw("Hand"), [Slot(f"h{seat}", raw(f"card {seat}"))], owner=seat) for seat in (0, 1)]
     low = low_screen()
-    drawn = Table(GAME, low)
+    drawn = TerminalTable(GAME, low)
     drawn.show(scene(areas=hand, viewer=0), whole=False)
     screen = low.export_text()
     assert "card 0" in screen
@@ -71,7 +71,7 @@ def test_on_a_low_screen_the_map_stays_in_sight_above_the_answers() -> None:
     way = Choice("go 1", raw("Go far"), then=["go 2"])
     prompt = Prompt(0, raw("What now?"), choices=choices, guide=raw("Go on."), ways=[way])
     low = low_screen()
-    drawn = Table(GAME, low)
+    drawn = TerminalTable(GAME, low)
     drawn.show(scene(boards=[Board("b", raw("Map"), cells)], viewer=0, prompt=prompt), whole=False)
     drawn.show_choices(prompt)
     screen = [line.rstrip() for line in low.export_text(clear=False).splitlines()]
@@ -86,7 +86,7 @@ def test_on_a_low_screen_the_map_stays_in_sight_above_the_answers() -> None:
 def test_on_a_low_screen_a_single_group_is_folded_only_where_it_would_fill_half_of_it() -> None:
     for count, folded in ((36, False), (37, True)):
         low = low_screen()
-        drawn = Table(GAME, low)
+        drawn = TerminalTable(GAME, low)
         drawn.in_sight = 18
         choices = [Choice(f"go {i}", raw(f"Go to place {i:02}"), group=raw("Go")) for i in range(count)]
         drawn.show_choices(Prompt(0, raw("Where to?"), choices=choices))

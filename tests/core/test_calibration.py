@@ -5,13 +5,13 @@ from itertools import product
 import pytest
 
 from wabe import games
-from wabe.core.calibration import Calibration, Stage
+from wabe.core.calibration import CalibratedStage, Calibration
 from wabe.core.chance import Rng
 from wabe.core.conformance import Finding, _check_expected, check_game
 from wabe.core.game import NATURE, OVER, State
 from wabe.games.worlds_504.strategy.strategy import CALIBRATION
 
-HALF = Calibration({"late": Stage(gain=3.0, common=0.25, points=0.8, hopes=0.5, lead=0.4, positions=100)})
+HALF = Calibration({"late": CalibratedStage(gain=3.0, common=0.25, points=0.8, hopes=0.5, lead=0.4, positions=100)})
 
 
 def test_hopes_become_the_shares_that_proved_true() -> None:

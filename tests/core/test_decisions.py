@@ -8,10 +8,10 @@ from wabe.core.action import Action, ActionSpace, numbers
 from wabe.core.chance import Rng, weighted
 from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
-from wabe.core.frames import EFFECTS, Asked, Frame, FrameState, Kinds, ask_each, end_game, later
+from wabe.core.frames import EFFECTS, Frame, FrameState, Kinds, Question, ask_each, end_game, later
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import m, raw
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Scene
 
@@ -128,16 +128,16 @@ def list_singles(s: Desk, frame: Frame) -> list[Action]:
     return [ROLL.of(1), ROLL.of(2), ROLL.of(5)]
 
 
-def ask(s: Desk, frame: Frame) -> Asked:
-    return Asked(raw("?"), "X-01")
+def ask(s: Desk, frame: Frame) -> Question:
+    return Question(raw("?"), "X-01")
 
 
 def say(s: Desk, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, raw(action.text), [], "X-02")
 
 
-def tell_reply(s: Desk, frame: Frame, action: Action, after: Desk) -> Told:
-    return Told(raw(f"{len(s.told_so)}-{len(after.told_so)}"))
+def narrate_reply(s: Desk, frame: Frame, action: Action, after: Desk) -> LogText:
+    return LogText(raw(f"{len(s.told_so)}-{len(after.told_so)}"))
 
 
 def decline(s: Desk, frame: Frame) -> Action:
@@ -157,8 +157,8 @@ def compose() -> Decisions[Desk]:
     made.decision(SHIFT, lists=list_turn, asks=ask, does={WORK: do_shift})
     made.anytime(add_conversion, {CONVERT: do_convert})
     made.answer(ASKED, "never", raw("never"), decline)
-    made.say(say, WORK, REPLY, CONVERT, ROLL)
-    made.tell(tell_reply, REPLY)
+    made.label(say, WORK, REPLY, CONVERT, ROLL)
+    made.narrate(narrate_reply, REPLY)
     made.ready()
     return made
 
@@ -218,7 +218,7 @@ def test_who_is_led_decides_through_a_seat() -> None:
     s.frames.append([DIE, NATURE])
     s.advance()
     assert s.seat == NATURE
-    assert [s.waits(seat) for seat in range(3)] == [False, False, True]
+    assert [s.is_mid_move(seat) for seat in range(3)] == [False, False, True]
 
 
 def test_the_end(desk: Desk) -> None:
@@ -312,8 +312,8 @@ def test_the_log_tells_what_the_choice_said_but_nothing_of_sealed_decisions(desk
     after = desk.copy()
     after.play(WORK.of(0))
     table = DeskTable()
-    assert str(table.told(desk, WORK.of(0), after).text) == "work 0"
-    assert str(table.told(after, REPLY.of(1), after).text) == "Makes a secret choice"
+    assert str(table.describe_action(desk, WORK.of(0), after).text) == "work 0"
+    assert str(table.describe_action(after, REPLY.of(1), after).text) == "Makes a secret choice"
 
 
 def test_every_decision_is_asked() -> None:

@@ -3,13 +3,14 @@
 from helpers.toy import GAME
 
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, OVER, Told
+from wabe.core.game import NATURE, OVER
 from wabe.core.history import History
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw
+from wabe.core.presenter import LogText
 
 
-def lines(*tellings: Told) -> list[str]:
+def lines(*tellings: LogText) -> list[str]:
     history = History(GAME.rules(2))
     for told in tellings:
         history.actions.append(history.rules.start().legal()[0])
@@ -17,14 +18,14 @@ def lines(*tellings: Told) -> list[str]:
     return [" ".join(str(part) for part in (line.text, *line.more)) for line in history.log]
 
 
-def more(text: str, starts: bool = False) -> Told:
-    return Told(raw(text), more=raw(text), starts=starts)
+def more(text: str, starts: bool = False) -> LogText:
+    return LogText(raw(text), more=raw(text), starts=starts)
 
 
 def test_a_silent_action_makes_no_line_and_leaves_the_line_open():
-    assert lines(Told(NOTHING)) == []
-    assert lines(more("a"), Told(NOTHING), more("b")) == ["a b"]
-    assert lines(Told(raw("a")), Told(NOTHING), more("b")) == ["a", "b"]
+    assert lines(LogText(NOTHING)) == []
+    assert lines(more("a"), LogText(NOTHING), more("b")) == ["a b"]
+    assert lines(LogText(raw("a")), LogText(NOTHING), more("b")) == ["a", "b"]
 
 
 def test_a_first_begins_a_line_that_others_go_on():
@@ -32,7 +33,7 @@ def test_a_first_begins_a_line_that_others_go_on():
 
 
 def test_after_a_silent_first_a_new_line_begins():
-    assert lines(more("a"), Told(NOTHING, starts=True), more("b"), more("c")) == ["a", "b c"]
+    assert lines(more("a"), LogText(NOTHING, starts=True), more("b"), more("c")) == ["a", "b c"]
 
 
 def count_up(last: Message, new: Message) -> Message:
@@ -41,25 +42,25 @@ def count_up(last: Message, new: Message) -> Message:
 
 def test_parts_of_a_line_that_say_the_same_are_merged():
     one = m("core.match.undo_to", least=1)
-    told = Told(one, more=one, merge=count_up)
+    told = LogText(one, more=one, merge=count_up)
     assert lines(told, told, told) == [str(m("core.match.undo_to", least=3))]
     assert lines(more("a"), told, told) == [f"a {m('core.match.undo_to', least=2)}"]
 
 
 def test_repeats_are_counted():
     assert lines(more("a"), more("a"), more("a"), more("b"), more("b")) == ["a ×3 b ×2"]
-    assert lines(Told(raw("a")), Told(raw("a"))) == ["a", "a"]
+    assert lines(LogText(raw("a")), LogText(raw("a"))) == ["a", "a"]
 
 
 def test_what_closes_a_turn_is_gone_on_by_nothing():
-    ends = Told(raw("b"), more=raw("b"), closes=True)
+    ends = LogText(raw("b"), more=raw("b"), closes=True)
     assert lines(more("a"), ends, more("c")) == ["a b", "c"]
-    assert lines(more("a"), Told(NOTHING, closes=True), more("c")) == ["a", "c"]
+    assert lines(more("a"), LogText(NOTHING, closes=True), more("c")) == ["a", "c"]
 
 
 def test_what_happens_to_seats_by_itself_is_told_line_by_line():
     history = History(GAME.rules(2))
-    paid = Told(raw("a"), more=raw("a"), ends=[(1, raw("bonus"))], opens=raw("Round 2"), begins=[(0, raw("income"))])
+    paid = LogText(raw("a"), more=raw("a"), ends=[(1, raw("bonus"))], opens=raw("Round 2"), begins=[(0, raw("income"))])
     for told in (paid, more("b")):
         history.actions.append(history.rules.start().legal()[0])
         history._tell(0, told)
@@ -74,7 +75,7 @@ def test_what_happens_to_seats_by_itself_is_told_line_by_line():
 
 def test_what_an_action_opens_is_a_heading_behind_it_that_nothing_goes_on():
     history = History(GAME.rules(2))
-    for told in (more("a"), Told(raw("b"), more=raw("b"), opens=raw("Round 2")), Told(NOTHING), more("c")):
+    for told in (more("a"), LogText(raw("b"), more=raw("b"), opens=raw("Round 2")), LogText(NOTHING), more("c")):
         history.actions.append(history.rules.start().legal()[0])
         history._tell(0, told)
     assert [(str(line.text), line.heading, line.start, line.position) for line in history.log] == [

@@ -17,8 +17,8 @@ def test_in_a_row_nature_plays_what_it_plays_move_by_move(name: str, seed: int) 
     moved = 0
     while state.seat != OVER:
         if state.seat == NATURE:
-            played = state.let_nature(chance)
-            assert played == State.let_nature(twin, same_chance)
+            played = state.resolve_chance(chance)
+            assert played == State.resolve_chance(twin, same_chance)
             assert state.seat != NATURE
             assert (state.seat, state.to_dict()) == (twin.seat, twin.to_dict())
             moved += len(played)

@@ -20,13 +20,13 @@ def some_state(name: str, moves: int = 40) -> State:
     box = games.get(name)
     rng = Rng(5)
     state = box.rules(2).start()
-    state.let_nature(rng)
+    state.resolve_chance(rng)
     for _ in range(moves):
         if state.seat == OVER:
             break
         legal = state.legal()
         state.play(legal[rng.below(len(legal))])
-        state.let_nature(rng)
+        state.resolve_chance(rng)
     return state
 
 
@@ -83,7 +83,7 @@ def test_rules_are_equal_by_what_they_are() -> None:
 def test_a_match_is_pickled_with_its_plans() -> None:
     match = Match(caravan.GAME.rules(2), ["Anna", "Benno"], seed=3)
     match.play(match.state.legal()[0])
-    match.answer_always(1, "toll", "never")
+    match.set_standing_answer(1, "toll", "never")
     again = pickle.loads(pickle.dumps(match))
     assert again == match
     assert again.standing == match.standing

@@ -126,7 +126,7 @@ def test_every_game_can_be_drawn_at_any_time(name: str, players: int, options: d
 @pytest.mark.parametrize("game", [toy.GAME, caravan.GAME])
 def test_small_games_can_be_drawn(game: Game) -> None:
     state = game.rules(2).start()
-    state.let_nature(Rng(1))
+    state.resolve_chance(Rng(1))
     check_whole(state)
 
 

@@ -26,7 +26,7 @@ def texts(match: Match) -> list[str]:
 
 def test_a_standing_answer_is_given_and_told() -> None:
     match = new_match()
-    match.answer_always(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "always")
     match.play("go 1")
     assert match.state.seat == 0
     assert match.state.scores() == [0, 1]
@@ -41,14 +41,14 @@ def test_an_answer_given_while_asked_is_played_at_once() -> None:
     match = new_match()
     match.play("go 1")
     assert (match.state.seat, match.state.question()) == (1, "toll")
-    match.answer_always(1, "toll", "never")
+    match.set_standing_answer(1, "toll", "never")
     assert match.state.seat == 0
     assert match.state.scores() == [1, 0]
 
 
 def test_an_answer_is_for_one_seat_and_one_question() -> None:
     match = new_match(players=3)
-    match.answer_always(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "always")
     match.play("go 2")
     assert match.state.seat == 2
     match.play("waive")
@@ -60,15 +60,15 @@ def test_an_answer_may_leave_some_questions_to_the_seat(points: int, asked: int)
     match = new_match()
     assert isinstance(match.state, caravan.CaravanState)
     match.state.points[0] = points
-    match.answer_always(1, "toll", "rich")
+    match.set_standing_answer(1, "toll", "rich")
     match.play("go 1")
     assert match.state.seat == asked
 
 
 def test_an_answer_is_cleared() -> None:
     match = new_match()
-    match.answer_always(1, "toll", "always")
-    match.answer_always(1, "toll", "")
+    match.set_standing_answer(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "")
     match.play("go 1")
     assert match.state.seat == 1
     assert match.standing == [{}, {}]
@@ -85,13 +85,13 @@ def test_an_answer_is_cleared() -> None:
 def test_what_cannot_be_answered_always_is_refused(question: str, key: str, words: str) -> None:
     match = new_match()
     with pytest.raises(BadOption, match=words):
-        match.answer_always(1, question, key)
+        match.set_standing_answer(1, question, key)
     assert match.standing == [{}, {}]
 
 
 def test_who_takes_a_standing_answer_back_is_asked_again() -> None:
     match = new_match()
-    match.answer_always(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "always")
     match.play("go 1")
     match.undo(1)
     assert match.state.question() == "toll"
@@ -106,14 +106,14 @@ def test_who_takes_a_standing_answer_back_is_asked_again() -> None:
 
 def test_a_standing_answer_ends_the_undo_of_others() -> None:
     match = new_match()
-    match.answer_always(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "always")
     match.play("go 1")
     assert not match.can_undo(0)
 
 
 def test_a_record_with_standing_answers_is_told_as_it_was() -> None:
     match = new_match()
-    match.answer_always(1, "toll", "always")
+    match.set_standing_answer(1, "toll", "always")
     match.play("go 1")
     again = Match.from_record(match.record(), caravan.GAME, 7, answered=match.history.answered)
     assert again.log == match.log
@@ -128,7 +128,7 @@ def test_of_a_sealed_decision_the_log_does_not_tell_that_it_stood(monkeypatch: p
     answer = (Standing("nothing", toy.GAME.title), lambda s, frame: toy.BID.of(0))
     monkeypatch.setitem(toy.DECISIONS.standing, toy.SEALED_BID, [answer])
     match = Match(toy.GAME.rules(2), NAMES[:2], 5)
-    match.answer_always(1, "sealed-bid", "nothing")
+    match.set_standing_answer(1, "sealed-bid", "nothing")
     match.play("bid 1")
     assert match.deciders[:4] == [0, 1, -1, -1]
     assert [str(line.text) for line in match.log[:2]] == ["Makes a secret choice"] * 2
@@ -233,7 +233,7 @@ def test_chance_comes_between_and_the_end_forgets_them() -> None:
 def test_they_do_not_go_on_beyond_the_reply_of_another() -> None:
     """What Ann answers cannot be taken back, so Bob shall see it before he goes on."""
     match = new_match()
-    match.answer_always(0, "toll", "never")
+    match.set_standing_answer(0, "toll", "never")
     match.prepare(1, ["go 0", "go 4"])
     match.play("end")
     assert [action.text for action in match.actions[1:]] == ["end"]
@@ -246,7 +246,7 @@ def test_nobody_else_sees_any_of_it() -> None:
     for busy in (False, True):
         match = new_match()
         if busy:
-            match.answer_always(1, "toll", "always")
+            match.set_standing_answer(1, "toll", "always")
             match.prepare(1, ["go 4", "go 5"])
         match.play("go 3")
         seen.add((encoder().encode([match.scene(0), match.scene(None)]), match.record().write()))

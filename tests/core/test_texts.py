@@ -230,7 +230,7 @@ def listen(rules: Rules, rng: Rng, reader: Reader) -> None:
             look(s, reader)
         before = s.copy()
         s.play(action)
-        told = before.told(action, s)
+        told = before.describe_action(action, s)
         reader.read(told.text)
         reader.read(told.more)
     look(s, reader)

@@ -128,7 +128,7 @@ def test_learners_know_the_game_of_the_page(tmp_path: Path):
     env = GymEnv("orchard", 2, seat=0, rivals="random")
     seen, _ = env.reset(seed=1)
     assert seen["action_mask"].sum() == 7
-    wabe.run(wabe.Plan("orchard", 2, ["greedy", "random"], 2, 5), records=tmp_path)
+    wabe.run(wabe.SeriesSpec("orchard", 2, ["greedy", "random"], 2, 5), records=tmp_path)
     assert export(find_records([tmp_path]), tmp_path / "games.parquet").records == 2
     assert meaning_of(tmp_path / "games.parquet").labels[6:] == ["apples t7", "points own", "points next"]
 

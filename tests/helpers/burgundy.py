@@ -46,7 +46,7 @@ def nature(state: BurgundyState, *moves: str) -> BurgundyState:
     return state
 
 
-def let_nature(state: BurgundyState) -> BurgundyState:
+def resolve_chance(state: BurgundyState) -> BurgundyState:
     """Nature always plays its first outcome, until a player decides."""
     while state.seat == NATURE:
         state.play(state.legal()[0])
@@ -60,10 +60,10 @@ class Position:
         """All play the same duchy; the start castle lies on its last dark green space, or on that of this number."""
         if board > 1:
             options |= {"duchies": "named", "boards": ",".join([str(board)] * players)}
-        self.state = let_nature(start(players, **options))
+        self.state = resolve_chance(start(players, **options))
         while self.state.legal()[0].kind == "found":
             self.play(self.legal()[castle])
-        let_nature(self.state)
+        resolve_chance(self.state)
         assert self.state.seat == 0
         self.phase(phase)
         self.dice(1, 1)
@@ -78,10 +78,10 @@ class Position:
 
     @property
     def me(self) -> Player:
-        return self.state.own(self.state.seat)
+        return self.state.writable_player(self.state.seat)
 
     def player(self, seat: int) -> Player:
-        return self.state.own(seat)
+        return self.state.writable_player(seat)
 
     # Arranging. Each of these returns the position, so that they can be chained.
 

@@ -11,11 +11,11 @@ from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frame_rules import FrameRules
-from wabe.core.frames import Asked, Frame, FrameState, Kinds, ask_each
+from wabe.core.frames import Frame, FrameState, Kinds, Question, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
 from wabe.core.options import Option, Value
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Tone
 from wabe.core.strategy import Strategy
 
@@ -151,30 +151,30 @@ def do_waive(s: CaravanState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_turn(s: CaravanState, frame: Frame) -> Asked:
-    return Asked(m("caravan.turn", who=named(frame[1])), "CAR-01")
+def ask_turn(s: CaravanState, frame: Frame) -> Question:
+    return Question(m("caravan.turn", who=named(frame[1])), "CAR-01")
 
 
-def ask_toll(s: CaravanState, frame: Frame) -> Asked:
-    return Asked(m("caravan.toll", guest=named(frame[2])), "CAR-02")
+def ask_toll(s: CaravanState, frame: Frame) -> Question:
+    return Question(m("caravan.toll", guest=named(frame[2])), "CAR-02")
 
 
-def say_go(s: CaravanState, frame: Frame, action: Action) -> Choice:
+def label_go(s: CaravanState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("caravan.go", oasis=action.args[0]), [f"o{action.args[0]}"])
 
 
-def say_plain(s: CaravanState, frame: Frame, action: Action) -> Choice:
+def label_plain(s: CaravanState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m(f"caravan.{action.kind}"))
 
 
-def tell_go(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:
+def narrate_go(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> LogText:
     oasis = action.args[0]
     more = m("caravan.goes.on", oasis=oasis)
-    return Told(m("caravan.goes", oasis=oasis), [f"o{oasis}"], more=more, starts=oasis == HOME)
+    return LogText(m("caravan.goes", oasis=oasis), [f"o{oasis}"], more=more, starts=oasis == HOME)
 
 
-def tell_weather(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:
-    return Told(m("caravan.weather.is", weather=raw(action.text.split()[1])))
+def narrate_weather(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> LogText:
+    return LogText(m("caravan.weather.is", weather=raw(action.text.split()[1])))
 
 
 def demand(s: CaravanState, frame: Frame) -> Action | None:
@@ -192,15 +192,15 @@ def demand_of_the_rich(s: CaravanState, frame: Frame) -> Action | None:
 def compose() -> Decisions[CaravanState]:
     made = Decisions[CaravanState](KINDS, SPACE)
     made.flow(ROUND, run_round)
-    made.decision(WEATHER, lists=list_weather, asks=Asked(m("caravan.weather"), "CAR-03"), does={TURNS: do_weather})
+    made.decision(WEATHER, lists=list_weather, asks=Question(m("caravan.weather"), "CAR-03"), does={TURNS: do_weather})
     made.decision(TURN, lists=list_turn, asks=ask_turn, does={GO: do_go, REST: do_rest})
     made.decision(TOLL, lists=list_toll, asks=ask_toll, does={DEMAND: do_demand, WAIVE: do_waive})
     made.anytime(add_drink, {DRINK: do_drink})
     made.keep_turn(DRINK)
-    made.say(say_go, GO)
-    made.say(say_plain, DRINK, DEMAND, WAIVE)
-    made.tell(tell_go, GO)
-    made.tell(tell_weather, TURNS)
+    made.label(label_go, GO)
+    made.label(label_plain, DRINK, DEMAND, WAIVE)
+    made.narrate(narrate_go, GO)
+    made.narrate(narrate_weather, TURNS)
     made.answer(TOLL, "always", m("caravan.always"), demand)
     made.answer(TOLL, "never", m("caravan.never"), waive)
     made.answer(TOLL, "rich", m("caravan.rich"), demand_of_the_rich)

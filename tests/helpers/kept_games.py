@@ -6,7 +6,7 @@ from sqlalchemy import create_engine, select
 
 from helpers import toy
 from wabe.core.game import NATURE
-from wabe.hosting.stored import Line, standing
+from wabe.hosting.stored import StoredLine, standing
 from wabe.server.store.schema import ACTIONS, TABLES
 
 
@@ -20,11 +20,11 @@ def check_kept(database: str, least: int) -> None:
         rows = connection.execute(select(ACTIONS).order_by(ACTIONS.c.table_id, ACTIONS.c.serial)).all()
         options = {row.id: json.loads(row.options) for row in connection.execute(select(TABLES.c.id, TABLES.c.options))}
     engine.dispose()
-    tables: dict[str, list[Line]] = {}
+    tables: dict[str, list[StoredLine]] = {}
     for row in rows:
         lines = tables.setdefault(row.table_id, [])
         assert row.serial == len(lines)
-        lines.append(Line(row.seat, row.text, row.keep))
+        lines.append(StoredLine(row.seat, row.text, row.keep))
     assert len(tables) >= least
     for table_id, lines in tables.items():
         state = toy.GAME.rules(2, options[table_id]).start()

@@ -12,7 +12,7 @@ from wabe.core.chance import Rng
 from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frame_rules import FrameRules
-from wabe.core.frames import Asked, Frame, FrameState, Kinds, ask_each
+from wabe.core.frames import Frame, FrameState, Kinds, Question, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
 from wabe.core.options import Option, Value
@@ -135,18 +135,18 @@ def do_turn(s: ToyState, frame: Frame, action: Action) -> None:
     s.bids, s.winner = [], NOBODY
 
 
-def ask_bid(s: ToyState, frame: Frame) -> Asked:
-    return Asked(m("toy.ask", who=named(s.seat)), "TOY-01")
+def ask_bid(s: ToyState, frame: Frame) -> Question:
+    return Question(m("toy.ask", who=named(s.seat)), "TOY-01")
 
 
-ASK_NATURE = Asked(m("toy.nature"), "TOY-02")
+ASK_NATURE = Question(m("toy.nature"), "TOY-02")
 
 
-def say_bid(s: ToyState, frame: Frame, action: Action) -> Choice:
+def label_bid(s: ToyState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("toy.bid", amount=action.args[0]), [f"coin{action.args[0]}"])
 
 
-def say_nature(s: ToyState, frame: Frame, action: Action) -> Choice:
+def label_nature(s: ToyState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, raw(action.text))
 
 
@@ -156,8 +156,8 @@ def compose() -> Decisions[ToyState]:
     made.decision(SEALED_BID, lists=list_bids, asks=ask_bid, does={BID: do_bid}, sealed=True)
     made.decision(OPEN_BIDS, lists=list_reveal, asks=ASK_NATURE, does={REVEAL: do_reveal})
     made.decision(CARD, lists=list_cards, asks=ASK_NATURE, does={TURN: do_turn}, odds=weigh_cards)
-    made.say(say_bid, BID)
-    made.say(say_nature, REVEAL, TURN)
+    made.label(label_bid, BID)
+    made.label(label_nature, REVEAL, TURN)
     made.ready()
     return made
 

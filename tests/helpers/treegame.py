@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from wabe.core.action import Action, ActionSpace, Domain
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.messages import raw
-from wabe.core.presenter import Presenter, Told
+from wabe.core.presenter import LogText, Presenter
 from wabe.core.scene import Look, Scene
 from wabe.core.strategy import Strategy
 
@@ -68,7 +68,7 @@ class TreeState(State):
     def to_dict(self) -> dict[str, Any]:
         return {"at": repr(self.at)}
 
-    def waits(self, seat: int) -> bool:
+    def is_mid_move(self, seat: int) -> bool:
         return isinstance(self.at, Fork) and self.at.waiting == seat
 
     def rounds(self) -> int:
@@ -79,7 +79,7 @@ class TreePresenter(Presenter[TreeState]):
     def scene(self, s: TreeState, viewer: int | None) -> Scene:
         raise AssertionError("not used")
 
-    def told(self, s: TreeState, action: Action, after: TreeState) -> Told:
+    def describe_action(self, s: TreeState, action: Action, after: TreeState) -> LogText:
         raise AssertionError("not used")
 
 

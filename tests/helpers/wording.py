@@ -11,7 +11,15 @@ from wabe import games
 
 SOURCE = Path(__file__).parent.parent.parent / "src" / "wabe"
 # Modules that add the catalogues of their rooms; the games add their own.
-ROOMS = ("arena.game", "atlas.campaign", "bots.levels", "cli.words", "learning.course", "research.tables", "server")
+ROOMS = (
+    "arena.game",
+    "atlas.campaign",
+    "bots.levels",
+    "cli.words",
+    "learning.training_run",
+    "research.tables",
+    "server",
+)
 
 
 class Named(NamedTuple):

@@ -19,8 +19,8 @@ def page() -> Iterator[LonelyPage]:
     lonely.close()
 
 
-def opened(page: LonelyPage, *seats: dict[str, str], **wishes: Any) -> dict[str, Any]:
-    status, table = page.ask("POST", "/tables", {"game": GAME, "seats": seats or [ME, HERE], "seed": 7, **wishes})
+def opened(page: LonelyPage, *seats: dict[str, str], **requests: Any) -> dict[str, Any]:
+    status, table = page.ask("POST", "/tables", {"game": GAME, "seats": seats or [ME, HERE], "seed": 7, **requests})
     assert status == 201, table
     return dict(page.ask("GET", f"/tables/{table['id']}")[1])  # its bots have moved
 
@@ -62,11 +62,11 @@ def test_what_is_kept_is_the_record(page: LonelyPage) -> None:
 def test_plans_and_habits_are_kept(page: LonelyPage) -> None:
     table = opened(page, game="roads_and_boats")
     habit = table["habits"][0]
-    wish = {"question": habit["question"], "answer": habit["answers"][0]["key"]}
-    page.ask("PUT", f"/tables/{table['id']}/seats/{habit['seat']}/habits", wish)
+    request = {"question": habit["question"], "answer": habit["answers"][0]["key"]}
+    page.ask("PUT", f"/tables/{table['id']}/seats/{habit['seat']}/habits", request)
     fresh = again(page)
     _, seen = fresh.ask("GET", f"/tables/{table['id']}")
-    assert seen["habits"][0]["answer"] == wish["answer"]
+    assert seen["habits"][0]["answer"] == request["answer"]
     fresh.close()
 
 

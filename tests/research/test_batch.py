@@ -17,7 +17,7 @@ def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
     rngs = [Rng(7 * 1_000_003 + number) for number in range(3)]
     states = [lens.rules.start() for _ in range(3)]
     for state, rng in zip(states, rngs, strict=True):
-        state.let_nature(rng)
+        state.resolve_chance(rng)
     choice = np.random.default_rng(1)
     ended = 0
     for _ in range(500):
@@ -29,13 +29,13 @@ def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
         turn = batch.step(actions)
         for number, state in enumerate(states):
             state.play(lens.space.at(int(actions[number])))
-            state.let_nature(rngs[number])
+            state.resolve_chance(rngs[number])
             assert turn.ended[number] == (state.seat == OVER)
             if state.seat == OVER:
                 assert turn.rewards[number].tolist() == final_rewards(state, "win")
                 ended += 1
                 states[number] = lens.rules.start()
-                states[number].let_nature(rngs[number])
+                states[number].resolve_chance(rngs[number])
             else:
                 assert not turn.rewards[number].any()
     assert ended == batch.games > 0

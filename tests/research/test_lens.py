@@ -36,7 +36,7 @@ def test_a_game_without_numbers_is_refused_with_what_is_missing(entry: Callable[
 def begun(game: str, players: int, seed: int) -> tuple[Lens, wabe.State]:
     lens = Lens(game, players)
     state = lens.rules.start()
-    state.let_nature(wabe.Rng(seed))
+    state.resolve_chance(wabe.Rng(seed))
     return lens, state
 
 
@@ -141,7 +141,7 @@ def test_what_is_hidden_changes_no_number(
     state, rng = lens.rules.start(), wabe.Rng(3)
     changed = 0
     for _ in range(200):
-        state.let_nature(rng)
+        state.resolve_chance(rng)
         if state.seat < 0:
             break
         if state.has_secrets():

@@ -19,7 +19,7 @@ from wabe.research import Lens, export, find_records, meaning_of, tables
 @pytest.fixture(scope="module")
 def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("records")
-    wabe.run(wabe.Plan("castles_of_burgundy", 2, ["random", "random"], 3, 5), records=folder)
+    wabe.run(wabe.SeriesSpec("castles_of_burgundy", 2, ["random", "random"], 3, 5), records=folder)
     return folder
 
 
@@ -120,7 +120,7 @@ def test_a_bad_record_is_named_and_may_be_left_out(records: Path, tmp_path: Path
 
 
 def test_games_whose_numbers_mean_something_else_are_kept_apart(records: Path, tmp_path: Path) -> None:
-    wabe.run(wabe.Plan("castles_of_burgundy", 3, ["random"] * 3, 1, 5), records=tmp_path)
+    wabe.run(wabe.SeriesSpec("castles_of_burgundy", 3, ["random"] * 3, 1, 5), records=tmp_path)
     with pytest.raises(BadOption, match="do not mean the same"):
         export(find_records([records, tmp_path]), tmp_path / "x.parquet")
 
@@ -147,7 +147,7 @@ def test_bad_input_gets_one_line(
 
 @pytest.mark.usefixtures("toy_on_shelf")
 def test_a_game_without_numbers_is_refused_with_what_is_missing(tmp_path: Path) -> None:
-    wabe.run(wabe.Plan("toy", 2, ["random", "random"], 1, 5), records=tmp_path)
+    wabe.run(wabe.SeriesSpec("toy", 2, ["random", "random"], 1, 5), records=tmp_path)
     done = CliRunner().invoke(app, ["export", str(tmp_path), "--to", str(tmp_path / "x.parquet")])
     assert done.exit_code == 2
     assert done.output == "wabe: This game gives no numbers to learn from: its mind lacks `encoding` or `observe`.\n"

@@ -19,7 +19,7 @@ def donkeys(*, boards: int = 2) -> Table:
 
 
 def way_to(t: Table, *targets: str) -> list[str]:
-    [way] = [way for way in t.s.ways() if way.targets == list(targets)]
+    [way] = [way for way in t.s.multi_step_choices() if way.targets == list(targets)]
     return [way.action, *way.then]
 
 
@@ -46,12 +46,14 @@ def test_the_way_ends_the_loading():
 
 def test_what_is_nearer_hides_what_is_further():
     t = donkeys().play("use t1")
-    assert [way.then[-1] for way in t.s.ways() if way.targets[:1] == ["g0-boards"]] == ["load boards fresh a"]
+    assert [way.then[-1] for way in t.s.multi_step_choices() if way.targets[:1] == ["g0-boards"]] == [
+        "load boards fresh a"
+    ]
 
 
 def test_the_end_of_the_turn_is_offered_from_within():
     t = donkeys().play("use t1")
-    [end] = [way for way in t.s.ways() if not way.targets]
+    [end] = [way for way in t.s.multi_step_choices() if not way.targets]
     assert [end.action, *end.then] == ["stay", "end"]
     assert end.final
 

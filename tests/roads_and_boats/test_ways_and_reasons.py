@@ -15,7 +15,7 @@ def truck_on_a_road():
 
 def test_a_destination_is_driven_to():
     t = truck_on_a_road().play("use t1")
-    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.ways()}
+    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.multi_step_choices()}
     assert {goal: len(steps) for goal, steps in ways.items()} == {"h3": 2, "h4": 3, "h5": 4}
     t.play(*ways["h5"])
     assert t.s.hex_of(0) == t.hex(4, 0)
@@ -25,12 +25,12 @@ def test_geese_stay_unless_they_are_led():
     t = truck_on_a_road()
     t.lay((1, 0), goose=1)
     t.play("use t1")
-    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.ways()}
+    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.multi_step_choices()}
     assert ways["h3"] == ["step e", "step e", "go"]  # the goose of h2 stays there
     t.play("step e")
     step = next(choice for choice in t.s.scene(0).prompt.choices if choice.action == "step e")
     assert (step.targets, step.then) == (["h3"], ["go"])
-    led = next(way for way in t.s.ways() if way.targets == ["g1-goose", "h3"])
+    led = next(way for way in t.s.multi_step_choices() if way.targets == ["g1-goose", "h3"])
     t.play(led.action, *led.then)
     assert t.s.question() == "following"  # one thing is left: to go
 

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from wabe.arena.measure import Report, Speed
+from wabe.arena.measure import MeasurementReport, Speed
 
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 
@@ -29,8 +29,8 @@ def test_every_area_has_its_table(script: ModuleType) -> None:
 
 def test_decisions_and_events_are_told_together(script: ModuleType) -> None:
     speed = Speed("castles_of_burgundy", 2, 1.0, 1500.0, 2500.0, 1.5, 4.0, 100.0, 30.0, 9000, 1300, 2.0, 600.0)
-    report = Report("CPython 3.11", "Linux x86_64", False, [speed])
-    table = script.engine_table("plain", script.Kept("abc1234", "2026-11-17", report))
+    report = MeasurementReport("CPython 3.11", "Linux x86_64", False, [speed])
+    table = script.engine_table("plain", script.StoredMeasurement("abc1234", "2026-11-17", report))
     assert "| The Castles of Burgundy | 2 | 1,500 | 2,500 | 4,000 | 1.5 | 4.0 | 100 | 1,300 | 600 |" in table
     assert "2026-11-17, commit abc1234" in table
 
@@ -39,7 +39,7 @@ def test_a_measurement_is_kept_with_commit_and_date(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(script, "FIGURES", tmp_path)
-    monkeypatch.setattr(script, "measure", lambda seconds: Report("CPython", "here", False, []))
+    monkeypatch.setattr(script, "measure", lambda seconds: MeasurementReport("CPython", "here", False, []))
     kept = script.keep(0.01)
     assert kept.name == "engine-plain.json"
     assert b'"commit"' in kept.read_bytes()

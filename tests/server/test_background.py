@@ -22,7 +22,7 @@ from wabe.server.settings import database_address
 from wabe.server.store import service_clock
 from wabe.server.store.news import News
 from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, SECRETS, TABLES
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 GAME = "castles_of_burgundy"
 WISH = NewTable(GAME, [NewSeat("me", "Anna"), NewSeat("here", "Bert")], clock=SetClock(move=60))
@@ -34,7 +34,7 @@ BAD: dict[str, dict[str, Any]] = {
 }
 
 
-async def plant(hall: Hall, session: str, **damage: Any) -> str:
+async def plant(hall: DatabaseHost, session: str, **damage: Any) -> str:
     """A table that is damaged in the database and not in memory."""
     table_id = (await new_tables.open_table(hall, session, "en", WISH)).id
     if damage:
@@ -44,7 +44,7 @@ async def plant(hall: Hall, session: str, **damage: Any) -> str:
     return table_id
 
 
-async def seats(hall: Hall, table_id: str) -> list[tuple[str | None, str]]:
+async def seats(hall: DatabaseHost, table_id: str) -> list[tuple[str | None, str]]:
     async with hall.storage.engine.connect() as connection:
         query = select(SEATS.c.session, SEATS.c.name).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
         return [(row.session, row.name) for row in await connection.execute(query)]
@@ -56,7 +56,7 @@ def mishaps(job: str) -> float:
 
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
 def test_a_bad_table_stops_no_clock(tmp_path: Path, damage: dict[str, Any]) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         late = service_clock.now() - 10
         bad = await plant(hall, "anna", deadline=late - 10, **damage)
         good = await plant(hall, "anna", deadline=late)
@@ -70,7 +70,7 @@ def test_a_bad_table_stops_no_clock(tmp_path: Path, damage: dict[str, Any]) -> N
 
 
 def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         first = await plant(hall, "anna", deadline=service_clock.now() - 20, rules_version=99)
         async with hall.storage.engine.begin() as connection:  # and 50 more like it
             row = dict((await connection.execute(select(TABLES).where(TABLES.c.id == first))).mappings().one())
@@ -88,7 +88,7 @@ def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> Non
 
 
 def test_of_several_processes_the_one_that_notes_the_time_looks_at_the_clocks(server: str, tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         table_id = await plant(hall, "anna", deadline=service_clock.now() - 10)
         for last_noted, free in ((0, 0), (2, 1)):  # seconds ago, by another; by none since then
             async with hall.storage.engine.begin() as connection:
@@ -102,7 +102,7 @@ def test_of_several_processes_the_one_that_notes_the_time_looks_at_the_clocks(se
 
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
 def test_deletion_completes_and_leaves_nothing(tmp_path: Path, damage: dict[str, Any]) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         alone = await plant(hall, "anna", **damage)
         shared = await plant(hall, "anna", **damage)
         fine = await plant(hall, "anna")
@@ -122,7 +122,7 @@ def test_deletion_completes_and_leaves_nothing(tmp_path: Path, damage: dict[str,
 
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
 def test_an_account_is_entered_whatever_is_wrong_with_a_table(tmp_path: Path, damage: dict[str, Any]) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         code = await accounts.create(hall, "account", "Anna")
         bad, fine = await plant(hall, "device", **damage), await plant(hall, "device")
         assert await accounts.enter(hall, "device", "Anna", code) == "account"
@@ -133,7 +133,7 @@ def test_an_account_is_entered_whatever_is_wrong_with_a_table(tmp_path: Path, da
 
 
 def test_a_damaged_table_hides_no_other_and_says_so_itself(tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         bad, fine = await plant(hall, "anna", events="{["), await plant(hall, "anna")
         before = mishaps("lists")
         assert [table.id for table in await hall.storage.tables_of("anna", 10)] == [fine]
@@ -148,7 +148,7 @@ def test_a_damaged_table_hides_no_other_and_says_so_itself(tmp_path: Path) -> No
 def test_an_endpoint_that_its_owner_deletes_ends_no_notices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         async def send(_settings: Any, _key: str, target: str, _content: Any) -> None:
             if target == "gone":
                 await notices.end(hall, ADDRESSES.c.target == "gone")  # by its owner, just now
@@ -180,7 +180,7 @@ def test_an_endpoint_that_its_owner_deletes_ends_no_notices(tmp_path: Path, monk
 
 
 def test_a_notice_that_cannot_be_noted_is_told(tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         table = await new_tables.open_table(hall, "anna", "en", WISH)
         await notices.add(hall, "anna", "push", "x", "hourly", "en", confirmed=True)  # no such rhythm
         await sending.note_turn(hall, table)
@@ -225,7 +225,7 @@ def test_news_that_are_none_are_passed_over() -> None:
 
 
 def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         engine = hall.storage.engine
         start = service_clock.now()
         for kept, expected in ((start + 50, 50), (start + 20, 50), (start - 1000, -1000)):
@@ -241,7 +241,7 @@ def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_
 def test_a_bad_table_expires_and_a_clock_set_forward_makes_none_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: dict[str, Any]
 ) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         fresh = await plant(hall, "anna")
         old = await plant(hall, "anna", updated="2020-01-01", **damage)
         wall = time.time()

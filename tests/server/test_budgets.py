@@ -22,7 +22,7 @@ from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
 from wabe.server.store.grants import is_granted
 from wabe.server.store.storage import Storage
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 SETTINGS = Settings(database="", requests=10, tables=5, second_costs=50)
 
@@ -263,7 +263,7 @@ def _talk(socket: ClientConnection, word: str = "hello") -> None:
 def test_tables_expire_if_it_is_wished(tmp_path: Path) -> None:
     async def expire(days: int) -> list[int]:
         settings = Settings(database=database_address(str(tmp_path / "db")), expire_days=days, thinkers=0)
-        hall = Hall(settings)
+        hall = DatabaseHost(settings)
         await hall.storage.open()
         for name, updated in (("aaaaaaaaaaaa", "2020-01-01"), ("bbbbbbbbbbbb", datetime.now(UTC).isoformat())):
             stored: dict[str, Any] = {

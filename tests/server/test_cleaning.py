@@ -14,7 +14,7 @@ from wabe.hosting.wire.moves import Play
 from wabe.hosting.wire.tables import NewSeat, NewTable
 from wabe.server.processes import cleaning
 from wabe.server.settings import Settings, database_address
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
 
@@ -23,7 +23,7 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
     """Else those that were put aside by `clean` would stay for ever."""
 
     async def use() -> None:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), memory=0, thinkers=0))
+        hall = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), memory=0, thinkers=0))
         await hall.storage.open()
         first = await new_tables.open_table(hall, "anna", "en", WISH)
         async with hall.at(first.id) as table:

@@ -19,7 +19,7 @@ from wabe.core.match import Match
 from wabe.core.proof import verify
 from wabe.core.record import read
 from wabe.core.replay import rules_of
-from wabe.hosting.questions import Question
+from wabe.hosting.questions import BotQuestion
 from wabe.hosting.secrecy import holds_secret
 from wabe.server.bots.questions import think
 
@@ -92,7 +92,7 @@ def test_a_sealed_bid_of_504_leaves_for_nobody_while_the_moment_stands_still(lit
                     told.setdefault(f"{who is anna} {what}", set()).add(_bare(who.get(path + what)))
         told.setdefault("refusal", set()).add(_bare(anna.play(table, "seal-tens 99", status=422)))
         told.setdefault("undo", set()).add(_bare(anna.undo(table, status=422)))
-        question = Question(
+        question = BotQuestion(
             table["id"], "worlds_504", 2, match.rules.options, encode(match.state.to_dict()), "greedy", 7, 30, hint=True
         )
         told.setdefault("hint", set()).add(str(think(question)))

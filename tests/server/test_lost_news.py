@@ -11,24 +11,24 @@ from helpers.postgres import new_database
 from sqlalchemy.engine import make_url
 
 from wabe.hosting import new_tables
-from wabe.hosting.table import Table
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.watching import COME_BACK, End, Watcher
 from wabe.hosting.wire.refusals import Refusal
 from wabe.hosting.wire.tables import NewSeat, NewTable
 from wabe.server.settings import Settings, database_address
 from wabe.server.store.news import _TOGETHER, News
 from wabe.server.tables.chat import say
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me", "Anna"), NewSeat("here", "Bert")])
 SOON = 10.0  # seconds
 
 
-async def open_table(hall: Hall) -> Table:
+async def open_table(hall: DatabaseHost) -> LiveTable:
     return await new_tables.open_table(hall, "anna", "en", WISH)
 
 
-def begin_to_watch(table: Table) -> Watcher:
+def begin_to_watch(table: LiveTable) -> Watcher:
     watcher = Watcher("anna", "en", table.match.position)
     table.watchers.add(watcher)
     return watcher
@@ -39,7 +39,7 @@ async def next_word(watcher: Watcher) -> bytes | End:
 
 
 def test_who_comes_to_watch_while_all_is_forgotten_comes_back(tmp_path: Path) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         opened = await open_table(hall)
         async with hall.at(opened.id) as table:
             forgetting = asyncio.create_task(hall.begin_anew())
@@ -52,7 +52,7 @@ def test_who_comes_to_watch_while_all_is_forgotten_comes_back(tmp_path: Path) ->
 
 
 def test_what_was_read_before_all_is_forgotten_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         opened = await open_table(hall)
         await hall.begin_anew()
         read, go_on, load = asyncio.Event(), asyncio.Event(), hall.storage.load
@@ -63,7 +63,7 @@ def test_what_was_read_before_all_is_forgotten_is_forgotten(tmp_path: Path, monk
             await go_on.wait()
             return kept
 
-        async def look() -> Table:
+        async def look() -> LiveTable:
             async with hall.at(opened.id) as table:
                 return table
 
@@ -82,9 +82,9 @@ def test_what_was_read_before_all_is_forgotten_is_forgotten(tmp_path: Path, monk
 def test_news_that_come_while_somebody_begins_to_watch_are_told(server: str, tmp_path: Path) -> None:
     database = database_address(new_database(server))
 
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         opened = await open_table(hall)
-        other = Hall(Settings(database=database, thinkers=0))
+        other = DatabaseHost(Settings(database=database, thinkers=0))
         await other.storage.open()
         async with hall.at(opened.id) as table:
             async with other.at(table.id) as twin:
@@ -98,10 +98,10 @@ def test_news_that_come_while_somebody_begins_to_watch_are_told(server: str, tmp
 
 
 def test_a_table_found_before_it_is_told_of_is_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         create, found = hall.storage.create, []
 
-        async def look(table_id: str) -> Table:
+        async def look(table_id: str) -> LiveTable:
             async with hall.at(table_id) as table:
                 return table
 
@@ -119,7 +119,7 @@ def test_a_table_found_before_it_is_told_of_is_the_same_table(tmp_path: Path, mo
 
 
 def test_a_table_that_could_not_be_kept_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         names: list[str] = []
 
         async def fail(stored: Any, *_: Any) -> None:
@@ -140,12 +140,12 @@ def test_a_table_that_could_not_be_kept_is_not_there(tmp_path: Path, monkeypatch
 def test_a_table_that_is_lost_as_soon_as_it_is_found_is_looked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def use(hall: Hall) -> None:
+    async def use(hall: DatabaseHost) -> None:
         opened = await open_table(hall)
         await hall.begin_anew()
         load, looks = hall._load, []
 
-        async def load_and_lose(table_id: str) -> Table:
+        async def load_and_lose(table_id: str) -> LiveTable:
             table = await load(table_id)
             looks.append(table)
             if len(looks) == 1:

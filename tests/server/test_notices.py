@@ -232,10 +232,10 @@ def test_an_endpoint_leads_to_a_push_service_only(endpoint: str) -> None:
 
 
 def test_an_endpoint_is_read_by_one_reader() -> None:
-    assert push.place_of("https://fcm.googleapis.com/fcm/send/a:b-c_d", KNOWN) == push.Place(
+    assert push.place_of("https://fcm.googleapis.com/fcm/send/a:b-c_d", KNOWN) == push.PushService(
         True, "fcm.googleapis.com", 443, "/fcm/send/a:b-c_d"
     )
-    assert push.place_of("https://web.push.apple.com/x?y=1", KNOWN) == push.Place(
+    assert push.place_of("https://web.push.apple.com/x?y=1", KNOWN) == push.PushService(
         True, "web.push.apple.com", 443, "/x?y=1"
     )
 

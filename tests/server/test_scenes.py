@@ -10,8 +10,8 @@ from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
 from wabe.hosting.fragments import in_fragments
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.stored import StoredTable
-from wabe.hosting.table import Table
 from wabe.hosting.views import encoded_scene
 
 KINDS: list[tuple[str, int, dict[str, Any]]] = [
@@ -29,7 +29,7 @@ def test_scenes_from_parts_are_what_each_viewer_sees(name: str, players: int, op
     game = toy.GAME if name == "toy" else games.get(name)
     match = Match(game.rules(players, options), [f"P{seat}" for seat in range(players)], 3)
     stored = StoredTable("x", name, 1, players, {}, None, "", True, False, 0, NOTHING, "", [])
-    table = Table(stored, match, 0)
+    table = LiveTable(stored, match, 0)
     rng = random.Random(3)
     for step in range(90):
         if match.state.seat < 0:

@@ -9,13 +9,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from wabe.core.messages import m
-from wabe.hosting.stored import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
+from wabe.hosting.stored import Change, SeatPlans, StoredGame, StoredLine, StoredSeat, StoredTable, standing
 from wabe.hosting.watching import Watcher
 from wabe.server.settings import BadSettings, database_address
 from wabe.server.store.migrations import migrate
 from wabe.server.store.schema import METADATA
 from wabe.server.store.storage import Storage
-from wabe.server.store.writer import Conflict
+from wabe.server.store.writer import WriteConflict
 
 
 def table(name: str, changes: int = 0) -> StoredTable:
@@ -43,7 +43,7 @@ def test_what_older_versions_kept_is_kept(tmp_path: Path) -> None:
         connection.execute(text("insert into seats values ('a', 0, 'person', 'Anna', 's1', '', '')"))
         connection.execute(text("insert into actions values ('a', 0, 0, 'bid 1', null)"))
 
-    async def look() -> Kept | None:
+    async def look() -> StoredGame | None:
         storage = Storage(database_address(f"{tmp_path}/db"))
         await storage.open()
         try:
@@ -54,23 +54,25 @@ def test_what_older_versions_kept_is_kept(tmp_path: Path) -> None:
     kept = asyncio.run(look())
     assert kept is not None
     assert str(kept.table.headline) == "6 cards left"
-    assert kept.table.seats == [StoredSeat("person", "Anna", "s1", plans=Plans())]
-    assert kept.lines == [Line(0, "bid 1")]
+    assert kept.table.seats == [StoredSeat("person", "Anna", "s1", plans=SeatPlans())]
+    assert kept.lines == [StoredLine(0, "bid 1")]
     assert kept.snapshot == ""
 
 
 def test_plans_and_snapshots_are_kept(tmp_path: Path) -> None:
-    plans = Plans({"toll": "always"}, ["go 3"], m("toy.headline", cards=2))
+    plans = SeatPlans({"toll": "always"}, ["go 3"], m("toy.headline", cards=2))
 
-    async def there_and_back() -> list[Kept | None]:
+    async def there_and_back() -> list[StoredGame | None]:
         storage = Storage(database_address(f"{tmp_path}/db"))
         await storage.open()
         try:
             await storage.create(table("a"), Change(0, [], {1: plans}, snapshot="one", version="1"))
             first = await storage.load("a")
-            await storage.change(table("a"), Change(0, [Line(0, "x", answered=True)], snapshot="two", version="2"))
+            await storage.change(
+                table("a"), Change(0, [StoredLine(0, "x", answered=True)], snapshot="two", version="2")
+            )
             second = await storage.load("a")
-            await storage.change(table("a", 1), Change(1, [Line(0, "undo", 0)], {1: Plans()}, forget=True))
+            await storage.change(table("a", 1), Change(1, [StoredLine(0, "undo", 0)], {1: SeatPlans()}, forget=True))
             return [first, second, await storage.load("a")]
         finally:
             await storage.close()
@@ -80,8 +82,8 @@ def test_plans_and_snapshots_are_kept(tmp_path: Path) -> None:
     assert second is not None
     assert third is not None
     assert (first.table.seats[1].plans, first.snapshot, first.version) == (plans, "one", "1")
-    assert (second.lines, second.snapshot, second.version) == ([Line(0, "x", answered=True)], "two", "2")
-    assert (third.table.seats[1].plans, third.snapshot) == (Plans(), "")
+    assert (second.lines, second.snapshot, second.version) == ([StoredLine(0, "x", answered=True)], "two", "2")
+    assert (third.table.seats[1].plans, third.snapshot) == (SeatPlans(), "")
 
 
 def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:
@@ -109,13 +111,13 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 def test_undo_lines_leave_what_stands() -> None:
     lines = [
-        Line(0, "a"),
-        Line(1, "b"),
-        Line(1, "undo", 1),
-        Line(1, "c"),
-        Line(0, "d"),
-        Line(0, "undo", 0),
-        Line(0, "e"),
+        StoredLine(0, "a"),
+        StoredLine(1, "b"),
+        StoredLine(1, "undo", 1),
+        StoredLine(1, "c"),
+        StoredLine(0, "d"),
+        StoredLine(0, "undo", 0),
+        StoredLine(0, "e"),
     ]
     assert [line.text for line in standing(lines)] == ["e"]
     assert [line.text for line in standing(lines[:5])] == ["a", "c", "d"]
@@ -130,14 +132,14 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         await other.open()
         for name in ("a", "b"):
             await one.create(table(name), Change(0, []))
-        await one.change(table("a"), Change(0, [Line(0, "first")]))
+        await one.change(table("a"), Change(0, [StoredLine(0, "first")]))
         results = await asyncio.gather(
-            other.change(table("a"), Change(0, [Line(0, "late"), Line(-1, "half")])),
-            other.change(table("b"), Change(0, [Line(0, "good")])),
-            other.change(table("b", 1), Change(1, [Line(1, "next")])),
+            other.change(table("a"), Change(0, [StoredLine(0, "late"), StoredLine(-1, "half")])),
+            other.change(table("b"), Change(0, [StoredLine(0, "good")])),
+            other.change(table("b", 1), Change(1, [StoredLine(1, "next")])),
             return_exceptions=True,
         )
-        assert isinstance(results[0], Conflict)
+        assert isinstance(results[0], WriteConflict)
         assert results[1:] == [None, None]
         kept = {name: await other.load(name) for name in ("a", "b")}
         assert kept["a"] is not None
@@ -145,7 +147,7 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         assert [line.text for line in kept["a"].lines] == ["first"]
         assert [line.text for line in kept["b"].lines] == ["good", "next"]
         await one.seat(table("a", 1), 1, StoredSeat("friend", "Carl", "s2"))
-        with pytest.raises(Conflict):
+        with pytest.raises(WriteConflict):
             await other.seat(table("a", 1), 1, StoredSeat("friend", "Dora", "s3"))
         await one.close()
         await other.close()
@@ -161,12 +163,12 @@ def test_a_table_and_the_link_to_it_are_kept_together(tmp_path: Path) -> None:
             await storage.create(table("a"), Change(0, []))
             late = table("a", 5)
             late.next = "b"
-            with pytest.raises(Conflict):
-                await storage.create(table("b"), Change(0, [Line(0, "x")]), late)
+            with pytest.raises(WriteConflict):
+                await storage.create(table("b"), Change(0, [StoredLine(0, "x")]), late)
             assert await storage.load("b") is None
             old = table("a")
             old.next = "c"
-            await storage.create(table("c"), Change(0, [Line(0, "x")]), old)
+            await storage.create(table("c"), Change(0, [StoredLine(0, "x")]), old)
             kept = [await storage.load(name) for name in ("a", "c")]
             return [kept[0].table.next if kept[0] else "", kept[1].lines[0].text if kept[1] else ""]
         finally:

@@ -19,9 +19,9 @@ from wabe.hosting import new_tables
 from wabe.hosting.replaying import play_record, read_record
 from wabe.hosting.wire.refusals import Refusal
 from wabe.hosting.wire.tables import NewSeat, NewTable
-from wabe.server.budgets.computing import ADDRESS, Computing
+from wabe.server.budgets.computing import ADDRESS, FairComputing
 from wabe.server.settings import Settings, database_address
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 
 def rests(rounds: int) -> str:
@@ -80,7 +80,7 @@ def test_a_record_has_options_that_a_table_may_have(none: str) -> None:
 
 def test_no_address_computes_in_all_threads() -> None:
     async def compute() -> int:
-        computing = Computing(lambda address, seconds: None)
+        computing = FairComputing(lambda address, seconds: None)
         end = threading.Event()
 
         async def ask(address: str, work: Any) -> int:
@@ -104,7 +104,7 @@ def test_memory_is_counted_by_size(tmp_path: Path) -> None:
     """One long game pushes out what as many short ones would not."""
 
     async def fill() -> list[int]:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
+        hall = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
         await hall.storage.open()
         wish = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
         tables = [await new_tables.open_table(hall, "anna", "en", wish) for _ in range(8)]

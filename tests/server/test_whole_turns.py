@@ -5,7 +5,7 @@ import msgspec
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.hosting.questions import Question
+from wabe.hosting.questions import BotQuestion
 from wabe.server.bots.questions import think
 
 
@@ -17,7 +17,7 @@ def test_a_thinker_tells_all_actions_of_its_turn() -> None:
         state.play(state.draw(rng) if state.seat == NATURE else state.legal()[0])
     seat = state.seat
     data = msgspec.json.encode(state.to_dict())
-    asked = Question("t", "castles_of_burgundy", 2, rules.options, data, "thinker:20", seed=1, limit=60)
+    asked = BotQuestion("t", "castles_of_burgundy", 2, rules.options, data, "thinker:20", seed=1, limit=60)
     turn = think(asked)
     assert len(turn) > 1
     for text in turn:

@@ -63,8 +63,8 @@ def test_at_the_end_and_looking_back_all_money_is_seen() -> None:
 def test_with_the_option_money_is_open_and_nothing_else_changes() -> None:
     closed, opened = match_of("123"), match_of("123", open_money=True)
     assert purses(opened.scene(0)) == [f"${opened.state.wealth(seat)}" for seat in range(3)]
-    assert opened.state.seen_alike()
-    assert not closed.state.seen_alike()
+    assert opened.state.looks_same_to_all()
+    assert not closed.state.looks_same_to_all()
     assert opened.actions == closed.actions
 
 
@@ -82,7 +82,7 @@ def test_the_money_of_companies_is_for_all_to_see_and_that_of_their_owners_is_no
 def test_private_companies_have_no_secrets() -> None:
     match = match_of("129")
     assert purses(match.scene(0)) == [f"${amount}" for amount in match.state.money]
-    assert match.state.seen_alike()
+    assert match.state.looks_same_to_all()
 
 
 @rule("G-05", "M9-16")
@@ -153,4 +153,4 @@ def test_the_log_tells_no_balance() -> None:
 def told(state: WorldState, action: Action) -> str:
     after = state.copy()
     after.play(action)
-    return str(state.told(action, after).text)
+    return str(state.describe_action(action, after).text)

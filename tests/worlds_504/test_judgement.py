@@ -4,7 +4,7 @@ import pytest
 from helpers.worlds_504.exploration import outpost
 from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, table
 
-from wabe.arena.game import Plan, play_number
+from wabe.arena.game import SeriesSpec, play_number
 from wabe.bots import make_bot
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
@@ -123,7 +123,7 @@ def test_a_fight_without_attackers_frightens_nobody() -> None:
 
 @pytest.mark.parametrize("world", ["132", "216", "314", "418", "546", "681", "798", "814", "981"])
 def test_greedy_beats_two_random_players(world: str) -> None:
-    plan = Plan("worlds_504", 3, ["greedy", "random", "random"], 20, 1, {"world": world})
+    plan = SeriesSpec("worlds_504", 3, ["greedy", "random", "random"], 20, 1, {"world": world})
     rules = plan.rules()
     won = sum(play_number(plan, rules, number).places[0] == 1 for number in range(3))
     assert won >= 2

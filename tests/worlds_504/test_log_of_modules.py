@@ -118,7 +118,7 @@ def test_the_income_of_a_turn_has_a_line_of_its_own_behind_the_action_that_ends_
         play = "done" if "done" in texts else texts[-1]
         after = before.copy()
         after.play(GAME.space.parse(play))
-        said = [(who, str(text)) for who, text in before.told(GAME.space.parse(play), after).ends]
+        said = [(who, str(text)) for who, text in before.describe_action(GAME.space.parse(play), after).ends]
         gained = after.money[seat] - before.money[seat]
         if gained > 0 and before.round:
             told += 1
@@ -156,7 +156,7 @@ def test_a_drive_is_told_by_where_it_stops_and_all_it_cost() -> None:
     while match.state.question() != "trolley":
         texts = [action.text for action in match.state.legal()]
         match.play("done" if "done" in texts else texts[0])
-    way = max(match.state.ways(), key=lambda found: len(found.then))
+    way = max(match.state.multi_step_choices(), key=lambda found: len(found.then))
     match.play_all([way.action, *way.then])
     assert re.fullmatch(r"drove to .+ \(3 MP\)", str(match.log[-1].text))
     assert not match.log[-1].more

@@ -5,16 +5,16 @@ from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 
-def fight(s: WorldState, *dice: int) -> list[Told]:
+def fight(s: WorldState, *dice: int) -> list[LogText]:
     return [tell(s, f"roll {die}") for die in dice]
 
 
-def line(lines: list[Told]) -> str:
+def line(lines: list[LogText]) -> str:
     """As they stand in the log: the dice of one side together."""
     assert lines[0].starts, "a fight begins a card"
     parts = [lines[0].text]

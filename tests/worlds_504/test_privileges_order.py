@@ -31,7 +31,7 @@ def test_bids_are_told_when_they_are_opened() -> None:
         bid(s, amount)
     before = s.copy()
     play(s, "open")
-    told = before.told(OPENS[0], s)
+    told = before.describe_action(OPENS[0], s)
     assert [(seat, render(text)) for seat, text in told.begins] == [(0, "bid $12"), (1, "bid $0"), (2, "bid $7")]
 
 
@@ -89,7 +89,7 @@ def test_bids_are_secret_until_shown() -> None:
     assert len({s.known_to(2, Rng(seed)).frames[-1][2] for seed in range(40)}) > 5
     assert all(s.known_to(0, Rng(seed)).sealed[0] == 37 for seed in range(5))
     assert all(s.known_to(1, Rng(seed)).frames[-1][2] == 10 for seed in range(5))
-    told = s.told(s.legal()[0], s)
+    told = s.describe_action(s.legal()[0], s)
     assert str(told.text) == "Makes a secret choice"
     assert not told.targets
 

@@ -30,7 +30,7 @@ def why(s: WorldState, thing: str) -> str:
 
 
 def goals(s: WorldState) -> dict[str, list[str]]:
-    return {way.targets[-1]: [way.action, *way.then] for way in s.ways()}
+    return {way.targets[-1]: [way.action, *way.then] for way in s.multi_step_choices()}
 
 
 def test_the_way_that_leaves_most_points() -> None:

@@ -1,13 +1,13 @@
 """What a game was about: expected points over its course, moves that lost most, luck; and advice. For all games."""
 
 from wabe.analysis.advice import Advice, advise
-from wabe.analysis.part import Moment, Part, Quick, Slip, Stroke, examine
+from wabe.analysis.part import AnalysedPart, Moment, Quick, Slip, Stroke, examine
 from wabe.analysis.whole import Whole, analyse, cuts, together
 
 __all__ = [
     "Advice",
     "Moment",
-    "Part",
+    "AnalysedPart",
     "Quick",
     "Slip",
     "Stroke",

@@ -76,7 +76,7 @@ class Outlook(msgspec.Struct, frozen=True):
     games: int
 
 
-class Part(msgspec.Struct, frozen=True):
+class AnalysedPart(msgspec.Struct, frozen=True):
     """What is known of the actions from `first` up to, not including, `last`."""
 
     first: int
@@ -129,7 +129,7 @@ class _Open:
         self.rows = 0
 
 
-def examine(state: State, first: int, actions: list[str], watch: Quick, seed: int = 1) -> Part:
+def examine(state: State, first: int, actions: list[str], watch: Quick, seed: int = 1) -> AnalysedPart:
     """Examine these actions, of which the first is played in this state; the state is used up."""
     rng = Rng(seed * 1_000_003 + first)
     luck = [0.0] * state.rules.players
@@ -151,7 +151,7 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
             moments.append(Moment(position + 1, state.expected()))
     strokes.sort(key=lambda stroke: -_weight(stroke.points))
     looked = _weigh(asked, watch, rng)
-    return Part(
+    return AnalysedPart(
         first=first,
         last=first + len(actions),
         moments=moments,
@@ -178,7 +178,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
     for after, outcome in zip(afters, outcomes, strict=True):
         after.play(outcome)
     now = outcomes.index(action)
-    told = state.told(action, afters[now]).text
+    told = state.describe_action(action, afters[now]).text
     worths = [after.expected() for after in afters]
     odds = state.odds() or [1] * len(outcomes)
     total = sum(odds)

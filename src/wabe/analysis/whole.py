@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from wabe.analysis.part import Moment, Outlook, Part, Quick, Slip, Stroke, examine
+from wabe.analysis.part import AnalysedPart, Moment, Outlook, Quick, Slip, Stroke, examine
 from wabe.core.game import Game
 from wabe.core.record import Record
 from wabe.core.replay import play_line, replay, rules_of, up_to_date
@@ -44,7 +44,7 @@ def analyse(record: Record, game: Game, seconds: float = 0.0, told: Told | None 
     record = up_to_date(record, game)
     rules = rules_of(record, game)
     replay(record, rules)
-    parts: list[Part] = []
+    parts: list[AnalysedPart] = []
     spans = cuts(len(record.actions))
     state = rules.start()
     for number, (first, last) in enumerate(spans):
@@ -56,7 +56,7 @@ def analyse(record: Record, game: Game, seconds: float = 0.0, told: Told | None 
     return together(record, parts)
 
 
-def together(record: Record, parts: list[Part]) -> Whole:
+def together(record: Record, parts: list[AnalysedPart]) -> Whole:
     """The parts of a game as one."""
     slips = sorted((slip for part in parts for slip in part.slips), key=lambda slip: -slip.lost)
     strokes = [stroke for part in parts for stroke in part.strokes]

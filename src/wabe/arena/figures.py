@@ -5,17 +5,17 @@ from typing import Final
 
 import msgspec
 
-from wabe.arena.measure import Report
+from wabe.arena.measure import MeasurementReport
 
 FOLDER: Final = Path(__file__).parents[3] / "bench" / "figures"  # of a checkout; a package has none
 
 
-class Kept(msgspec.Struct):
+class StoredMeasurement(msgspec.Struct):
     """A measurement of the engine, and when and of what it was made."""
 
     commit: str
     date: str
-    report: Report
+    report: MeasurementReport
 
 
 def file_of(folder: Path, compiled: bool) -> Path:
@@ -23,13 +23,13 @@ def file_of(folder: Path, compiled: bool) -> Path:
     return folder / f"engine-{'compiled' if compiled else 'plain'}.json"
 
 
-def published(compiled: bool, folder: Path = FOLDER) -> Kept | None:
+def published(compiled: bool, folder: Path = FOLDER) -> StoredMeasurement | None:
     """What was measured last, if it is at hand here."""
     path = file_of(folder, compiled)
-    return msgspec.json.decode(path.read_bytes(), type=Kept) if path.is_file() else None
+    return msgspec.json.decode(path.read_bytes(), type=StoredMeasurement) if path.is_file() else None
 
 
-def ratios(report: Report, kept: Kept) -> dict[tuple[str, int], float]:
+def ratios(report: MeasurementReport, kept: StoredMeasurement) -> dict[tuple[str, int], float]:
     """By game and players: how many decisions a second there are now for each one there was."""
     before = {(speed.game, speed.players): speed.decisions_per_second for speed in kept.report.speeds}
     return {

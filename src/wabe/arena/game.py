@@ -23,7 +23,7 @@ class GameFailed(WabeError):
     """A game broke off with an error that is no player's fault; the message says how to repeat it."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SeriesSpec(msgspec.Struct, frozen=True):
     """A series of games. `bots` are codes, one a player; in game k they sit k seats further on."""
 
     game: str
@@ -68,7 +68,7 @@ class Outcome(msgspec.Struct, frozen=True):
     record: str = ""
 
 
-def play_number(plan: Plan, rules: Rules, number: int, *, recorded: bool = False) -> Outcome:
+def play_number(plan: SeriesSpec, rules: Rules, number: int, *, recorded: bool = False) -> Outcome:
     """Play game `number` of the plan; `GameFailed` tells how to repeat what went wrong."""
     seed = plan.game_seed(number)
     order = [plan.bot_on(number, seat) for seat in range(plan.players)]
@@ -122,7 +122,7 @@ def _record(
     )
 
 
-def _how_to_repeat(plan: Plan, number: int, position: int, error: Exception) -> Message:
+def _how_to_repeat(plan: SeriesSpec, number: int, position: int, error: Exception) -> Message:
     options = "".join(f" --options {name}={option_text(value)}" for name, value in plan.options.items())
     command = (
         f"wabe simulate {plan.game} --players {plan.players} --bots {','.join(plan.bots)} --games 1"

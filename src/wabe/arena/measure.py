@@ -55,7 +55,7 @@ class Comparison(msgspec.Struct):
     choices: float = 0.0  # the same share
 
 
-class Report(msgspec.Struct):
+class MeasurementReport(msgspec.Struct):
     """A whole measurement."""
 
     python: str
@@ -70,9 +70,9 @@ def is_compiled() -> bool:
     return not str(action.__file__).endswith(".py")
 
 
-def measure(seconds: float = 1.0, names: list[str] | None = None) -> Report:
+def measure(seconds: float = 1.0, names: list[str] | None = None) -> MeasurementReport:
     """Measure each game and player count for about `seconds` a figure, and catanatron if it is installed."""
-    report = Report(
+    report = MeasurementReport(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         machine=f"{platform.system()} {platform.machine()}, {_processor()}",
         compiled=is_compiled(),
@@ -254,7 +254,7 @@ _FIGURES: Final = (
 )  # fmt: skip
 
 
-def as_table(report: Report, compared: dict[tuple[str, int], float], language: str = ENGLISH) -> str:
+def as_table(report: MeasurementReport, compared: dict[tuple[str, int], float], language: str = ENGLISH) -> str:
     """The report for people; by game and players, how it compares with decisions a second measured before."""
     compiled = "yes" if report.compiled else "no"
     where = m("arena.bench.where", python=report.python, machine=report.machine, compiled=compiled)

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from wabe.arena.standings import Line, Rating, Standings, Table
+from wabe.arena.standings import BotRating, EventStanding, Standings, StandingsTable
 from wabe.bots import LEVELS, current_code
 from wabe.core.messages import ENGLISH, Message, m, raw, render, written
 
@@ -84,7 +84,7 @@ class _Page:
         ]
         return "\n".join(parts) + "\n"
 
-    def event(self, table: Table) -> str:
+    def event(self, table: StandingsTable) -> str:
         seats = [m("arena.head.seat", seat=seat + 1) for seat in range(len(table.lines[0].seats))]
         told = m(
             "arena.page.finished",
@@ -106,7 +106,7 @@ class _Page:
             ]
         )
 
-    def row(self, line: Line) -> str:
+    def row(self, line: EventStanding) -> str:
         cells = [f"{line.games}", self.figure(line.share, ".1%"), self.figure(line.share_error, ".1%")]
         cells += [self.figure(line.points, ".1f"), self.figure(line.points_error, ".1f")]
         cells += [f"{share:.0%}" for share in line.seats]
@@ -114,7 +114,7 @@ class _Page:
         code = f" <small>{escape(line.bot)}</small>" if name.lower() != line.bot else ""
         return f"<tr><td>{escape(name)}{code}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
-    def ratings(self, ratings: list[Rating]) -> str:
+    def ratings(self, ratings: list[BotRating]) -> str:
         """A dot for each bot, with the line that holds it."""
         low = min(rating.low for rating in ratings) // 5 * 5
         high = -(-max(rating.high for rating in ratings) // 5) * 5
@@ -131,7 +131,7 @@ class _Page:
             parts.append(_text(_WIDTH, y, self.figure(rating.rating, ".1f"), "end"))
         return _svg(bottom + 26, parts, self.say(m("arena.page.ratings_picture")))
 
-    def shares(self, table: Table) -> str:
+    def shares(self, table: StandingsTable) -> str:
         """Bars of the shares of wins, with one standard error on each side."""
         bottom = _ROW * len(table.lines)
         parts = _axis([0, 0.25, 0.5, 0.75, 1], 0, 1, bottom, ".0%")
@@ -150,7 +150,7 @@ class _Page:
             parts.append(_text(_WIDTH, y, self.figure(line.share, ".1%"), "end"))
         return _svg(bottom + 26, parts, self.say(m("arena.page.shares_picture", event=table.title)))
 
-    def meetings(self, table: Table) -> str:
+    def meetings(self, table: StandingsTable) -> str:
         """How often the bot of the row came before that of the column."""
         size = min(72.0, (_WIDTH - _NAMES) / len(table.lines))
         parts = []

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from wabe.arena.crew import Crew, crew
-from wabe.arena.game import Outcome, Plan, play_number
+from wabe.arena.game import Outcome, SeriesSpec, play_number
 from wabe.arena.sums import mean, share_error, standard_error, win_share
 
 Progress = Callable[[int], None]  # told how many games are done
@@ -37,7 +37,7 @@ class Result(msgspec.Struct):
 
 
 def run(
-    plan: Plan,
+    plan: SeriesSpec,
     *,
     jobs: int = 1,
     on: str = "processes",
@@ -63,27 +63,27 @@ def run(
     return _sum_up(plan, outcomes, time.perf_counter() - start, keep_scores)
 
 
-class Part(msgspec.Struct, frozen=True):
+class SeriesShare(msgspec.Struct, frozen=True):
     """Some games of a plan, for one worker."""
 
-    plan: Plan
+    plan: SeriesSpec
     numbers: list[int]
     recorded: bool = False
 
 
-def _parts(plan: Plan, players: Crew, recorded: bool) -> list[Part]:
+def _parts(plan: SeriesSpec, players: Crew, recorded: bool) -> list[SeriesShare]:
     numbers = list(range(plan.first, plan.first + plan.games))
     size = max(1, min(20, plan.games // (2 * players.waiting)))
-    return [Part(plan, numbers[i : i + size], recorded) for i in range(0, len(numbers), size)]
+    return [SeriesShare(plan, numbers[i : i + size], recorded) for i in range(0, len(numbers), size)]
 
 
-def play_part(part: Part) -> list[Outcome]:
+def play_part(part: SeriesShare) -> list[Outcome]:
     """The outcomes of these games."""
     rules = part.plan.rules()
     return [play_number(part.plan, rules, number, recorded=part.recorded) for number in part.numbers]
 
 
-def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bool) -> Result:
+def _sum_up(plan: SeriesSpec, outcomes: list[Outcome], seconds: float, keep_scores: bool) -> Result:
     ended = [outcome for outcome in outcomes if outcome.finished]
     shares = [[win_share(outcome, bot) for outcome in ended] for bot in range(plan.players)]
     scores = [[float(outcome.scores[bot]) for outcome in ended] for bot in range(plan.players)]

@@ -12,7 +12,7 @@ from wabe.core.messages import ENGLISH, m, render
 _WIDE: Final = 1.96  # standard deviations on each side of a rating that hold it with 95 %
 
 
-class Rating(msgspec.Struct):
+class BotRating(msgspec.Struct):
     """The strength of a bot over all its games, by openskill's Plackett-Luce model. 25 is where everybody begins."""
 
     bot: str
@@ -22,7 +22,7 @@ class Rating(msgspec.Struct):
     games: int
 
 
-class Line(msgspec.Struct):
+class EventStanding(msgspec.Struct):
     """A bot in an event."""
 
     bot: str
@@ -34,7 +34,7 @@ class Line(msgspec.Struct):
     seats: list[float]  # its share of wins from each seat
 
 
-class Table(msgspec.Struct):
+class StandingsTable(msgspec.Struct):
     """An event."""
 
     title: str
@@ -42,7 +42,7 @@ class Table(msgspec.Struct):
     finished: int
     error: float  # the greatest of a share of wins
     reached: bool  # it was asked for an error, and that is reached
-    lines: list[Line]
+    lines: list[EventStanding]
     ahead: list[list[float]]  # how often the bot of the row was placed before that of the column; 0.5 for equal
 
 
@@ -52,8 +52,8 @@ class Standings(msgspec.Struct):
     title: str
     seed: int
     games: int
-    ratings: list[Rating]
-    events: list[Table]
+    ratings: list[BotRating]
+    events: list[StandingsTable]
 
 
 def standings(tournament: Tournament, scores: list[Score], language: str = ENGLISH) -> Standings:
@@ -67,7 +67,7 @@ def standings(tournament: Tournament, scores: list[Score], language: str = ENGLI
     )
 
 
-def ratings(scores: list[Score]) -> list[Rating]:
+def ratings(scores: list[Score]) -> list[BotRating]:
     """Best first. The games are rated in the order of the tournament; a bot on several seats gets their mean."""
     try:
         from openskill.models import PlackettLuce
@@ -89,7 +89,7 @@ def ratings(scores: list[Score]) -> list[Rating]:
                 known[code] = model.rating(mean([one.mu for one in own]), mean([one.sigma for one in own]))
                 count[code] += 1
     found = [
-        Rating(
+        BotRating(
             code,
             round(one.mu, 2),
             round(one.mu - _WIDE * one.sigma, 2),
@@ -101,13 +101,13 @@ def ratings(scores: list[Score]) -> list[Rating]:
     return sorted(found, key=lambda rating: (-rating.rating, rating.bot))
 
 
-def table(score: Score, language: str = ENGLISH) -> Table:
+def table(score: Score, language: str = ENGLISH) -> StandingsTable:
     """The bots of an event, best first."""
     event = score.event
     ended = [game for game in score.counted if game.outcome.finished]
     lines = [_line(score, code, ended) for code in event.bots]
     lines.sort(key=lambda line: (-line.share, -line.points, line.bot))
-    return Table(
+    return StandingsTable(
         title=render(event.title, language),
         games=len(score.counted),
         finished=len(ended),
@@ -118,7 +118,7 @@ def table(score: Score, language: str = ENGLISH) -> Table:
     )
 
 
-def _line(score: Score, code: str, ended: list[Played]) -> Line:
+def _line(score: Score, code: str, ended: list[Played]) -> EventStanding:
     lineups = score.event.lineups()
     points: list[float] = []
     seats: list[list[float]] = [[] for _ in range(score.event.players)]
@@ -129,7 +129,7 @@ def _line(score: Score, code: str, ended: list[Played]) -> Line:
             if lineups[game.lineup][bot] == code:
                 points.append(float(game.outcome.scores[bot]))
                 seats[seat].append(win_share(game.outcome, bot))
-    return Line(
+    return EventStanding(
         bot=code,
         games=len(points),
         share=round(mean([share for seat in seats for share in seat]), 4),

@@ -16,8 +16,8 @@ import msgspec
 
 from wabe import games
 from wabe.arena.crew import Crew
-from wabe.arena.game import Outcome, Plan
-from wabe.arena.series import Part, play_part
+from wabe.arena.game import Outcome, SeriesSpec
+from wabe.arena.series import SeriesShare, play_part
 from wabe.arena.sums import share_error, win_share
 from wabe.bots import current_code
 from wabe.core.errors import BadOption, WabeError
@@ -49,7 +49,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     error: float = 0
 
 
-class Event(msgspec.Struct, frozen=True):
+class TournamentEvent(msgspec.Struct, frozen=True):
     """A game with options and a number of players, and the bots that play it."""
 
     number: int
@@ -84,10 +84,10 @@ class Event(msgspec.Struct, frozen=True):
         """The most blocks it may have."""
         return max(1, self.games // self.block_size())
 
-    def plan(self, block: int, lineup: int) -> Plan:
+    def plan(self, block: int, lineup: int) -> SeriesSpec:
         """The games of one line-up in a block."""
         seed = ((self.seed * 1_009 + self.number) * 100_003 + block) * 1_009 + lineup
-        return Plan(self.game, self.players, self.lineups()[lineup], self.players, seed, dict(self.options))
+        return SeriesSpec(self.game, self.players, self.lineups()[lineup], self.players, seed, dict(self.options))
 
 
 def _in_words(option: Option, value: Value) -> Message:
@@ -100,7 +100,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
     title: str
     seed: int
-    events: list[Event]
+    events: list[TournamentEvent]
 
     def most_games(self) -> int:
         """How many games there are if no error is reached before."""
@@ -137,14 +137,14 @@ def read_file(path: Path) -> Tournament:
         file = msgspec.convert(data, _File)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise BadOption(m("arena.tournament.file", path=str(path), reason=str(error))) from None
-    events: list[Event] = []
+    events: list[TournamentEvent] = []
     for given in file.event:
         for players, options in _settings(given):
             bots = given.bots or file.bots
             box = games.get(given.game)
             count = players if players is not None else max(2, box.min_players)
             events.append(
-                Event(
+                TournamentEvent(
                     number=len(events),
                     game=box.name,
                     players=count,
@@ -171,7 +171,7 @@ def _settings(given: _Event) -> Iterator[tuple[int | None, dict[str, Value]]]:
             yield players, dict(zip(given.options, chosen, strict=True))
 
 
-def _check(event: Event, path: Path) -> None:
+def _check(event: TournamentEvent, path: Path) -> None:
     """An error in the file is found before a game is played."""
     reason: Message | None = None
     if not event.bots:
@@ -185,7 +185,7 @@ def _check(event: Event, path: Path) -> None:
     else:
         try:
             for lineup in event.lineups():
-                Plan(event.game, event.players, lineup, 1, 1, dict(event.options)).rules()
+                SeriesSpec(event.game, event.players, lineup, 1, 1, dict(event.options)).rules()
         except WabeError as error:
             reason = error.message
     if reason is not None:
@@ -203,7 +203,7 @@ def by_the_clock(tournament: Tournament) -> list[str]:
 class Score:
     """What an event has come to, block by block in their order."""
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: TournamentEvent) -> None:
         self.event: Final = event
         self.waiting: dict[int, list[Played]] = {}  # by block that is not yet whole or not yet due
         self.counted: list[Played] = []
@@ -309,7 +309,7 @@ def play(tournament: Tournament, folder: Folder, crew: Crew, told: Told | None =
 
 def _tasks(
     scores: list[Score], done: set[tuple[int, int, int, int]], begun: list[tuple[int, int, int, int]]
-) -> Iterator[Part]:
+) -> Iterator[SeriesShare]:
     """Block after block of all events that are not over, asked for one by one as somebody is free to play."""
     for block in range(max(score.event.blocks() for score in scores)):
         for score in scores:
@@ -321,4 +321,4 @@ def _tasks(
                     place = (event.number, block, lineup, number)
                     if not score.over and place not in done:
                         begun.append(place)
-                        yield Part(event.plan(block, lineup), [number], recorded=True)
+                        yield SeriesShare(event.plan(block, lineup), [number], recorded=True)

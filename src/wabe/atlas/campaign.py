@@ -15,7 +15,7 @@ import msgspec
 from wabe import games
 from wabe.arena.crew import Crew
 from wabe.atlas.bots import BOTS
-from wabe.atlas.game import GAME, PLAYERS, Row, Task, measure
+from wabe.atlas.game import GAME, PLAYERS, AtlasGame, Row, measure
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.messages import add_texts, m
 
@@ -56,19 +56,19 @@ def check_worlds(worlds: Sequence[str]) -> list[str]:
     return list(worlds) or all_worlds()
 
 
-def tasks(worlds: Sequence[str], greedy: int = GREEDY, contrast: int = CONTRAST) -> Iterator[Task]:
+def tasks(worlds: Sequence[str], greedy: int = GREEDY, contrast: int = CONTRAST) -> Iterator[AtlasGame]:
     """All games, pass after pass."""
     for number in range(max(greedy, contrast)):
         for players in PLAYERS:
             if number < greedy:
-                yield from (Task(world, players, "greedy", number) for world in worlds)
+                yield from (AtlasGame(world, players, "greedy", number) for world in worlds)
             if number < contrast:
-                yield from (Task(world, players, "contrast", number) for world in worlds)
+                yield from (AtlasGame(world, players, "contrast", number) for world in worlds)
 
 
 def read(path: Path) -> list[Row]:
     """The games in a file, each once, in the order of worlds; failed ones and a line cut off at the end left out."""
-    rows: dict[Task, Row] = {}
+    rows: dict[AtlasGame, Row] = {}
     for row in _lines(path):
         if row.ended != "failed":
             rows[row.task()] = row
@@ -81,7 +81,7 @@ def failed(path: Path) -> list[Row]:
     return [row for row in rows.values() if row.ended == "failed"]
 
 
-def build(path: Path, work: Sequence[Task], crew: Crew, told: Told | None = None, seconds: float = 0) -> bool:
+def build(path: Path, work: Sequence[AtlasGame], crew: Crew, told: Told | None = None, seconds: float = 0) -> bool:
     """Play what is not in the file yet, and add it there; False when the time was used up before all were played."""
     done = {row.task() for row in read(path)} if path.exists() else set()
     left = [task for task in work if task not in done]
@@ -132,5 +132,5 @@ def _lines(path: Path) -> Iterator[Row]:
                 raise BadOption(m("atlas.error.line", path=str(path), line=number, reason=str(error))) from None
 
 
-def _place(task: Task) -> tuple[str, int, str, int]:
+def _place(task: AtlasGame) -> tuple[str, int, str, int]:
     return task.world, task.players, task.kind, task.number

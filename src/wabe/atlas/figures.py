@@ -26,7 +26,7 @@ class Figures(msgspec.Struct, frozen=True):
     uses: dict[str, float]  # how often a game each thing there is was used
 
 
-class World(msgspec.Struct, frozen=True):
+class AtlasWorld(msgspec.Struct, frozen=True):
     """A world of the Atlas."""
 
     world: str
@@ -64,7 +64,7 @@ def figures(rows: Sequence[Row]) -> Figures:
     )
 
 
-def summary(rows: Sequence[Row]) -> list[World]:
+def summary(rows: Sequence[Row]) -> list[AtlasWorld]:
     """All worlds that were measured, in their order."""
     by_world: dict[str, dict[int, list[Row]]] = {}
     for row in rows:
@@ -74,7 +74,7 @@ def summary(rows: Sequence[Row]) -> list[World]:
         each = {count: figures(rows) for count, rows in sorted(by_world[world].items())}
         players = {count: one for count, one in each.items() if one.games}
         if players:
-            found.append(World(world, players, _over_all(list(players.values()))))
+            found.append(AtlasWorld(world, players, _over_all(list(players.values()))))
     return found
 
 

@@ -18,7 +18,7 @@ Kind = Literal["greedy", "contrast"]
 Ending = Literal["book", "cap", "limit", "failed"]
 
 
-class Task(msgspec.Struct, frozen=True):
+class AtlasGame(msgspec.Struct, frozen=True):
     """A game to be played: all greedy among themselves, or for contrast one greedy among random players."""
 
     world: str
@@ -59,12 +59,12 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     acts: dict[str, int] = {}  # by kind of action: how often it was done, by players or Nature
     error: str = ""  # why it failed
 
-    def task(self) -> Task:
+    def task(self) -> AtlasGame:
         """What it is the outcome of."""
-        return Task(self.world, self.players, self.kind, self.number)
+        return AtlasGame(self.world, self.players, self.kind, self.number)
 
 
-def measure(task: Task) -> Row:
+def measure(task: AtlasGame) -> Row:
     """Play a game and say what came of it; an error becomes a row that says so, for a campaign goes on."""
     try:
         return _play(task)
@@ -73,7 +73,7 @@ def measure(task: Task) -> Row:
         return Row(task.world, task.players, task.kind, task.number, "failed", error=what)
 
 
-def _play(task: Task) -> Row:
+def _play(task: AtlasGame) -> Row:
     seed = task.seed()
     rng = Rng(seed)
     bots = [make_bot(code, seed * 31 + seat + 1) for seat, code in enumerate(task.bots())]

@@ -6,14 +6,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from wabe.atlas.figures import MEASURES, World
+from wabe.atlas.figures import MEASURES, AtlasWorld
 from wabe.atlas.things import THINGS
 
 _NEAR: Final = 6
 _GOOD: Final = {"closeness": 1.0, "turns": 1.0, "skill": 1.0, "half": -0.5, "capped": -2.0}  # and little edge
 
 
-def placed(worlds: list[World]) -> list[World]:
+def placed(worlds: list[AtlasWorld]) -> list[AtlasWorld]:
     """The worlds with what follows from all of them together."""
     numbers = vectors(worlds)
     far = np.sqrt(((numbers[:, None, :] - numbers[None, :, :]) ** 2).sum(axis=2))
@@ -34,7 +34,7 @@ def placed(worlds: list[World]) -> list[World]:
     return found
 
 
-def vectors(worlds: list[World]) -> NDArray[np.float64]:
+def vectors(worlds: list[AtlasWorld]) -> NDArray[np.float64]:
     """Every measure of every world, each in standard deviations from its mean; uses by their logarithm."""
     rows: list[list[float]] = []
     for world in worlds:
@@ -65,7 +65,7 @@ def _map(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
     return result
 
 
-def _good(worlds: list[World]) -> NDArray[np.int64]:
+def _good(worlds: list[AtlasWorld]) -> NDArray[np.int64]:
     """The share of the other worlds that are less good, in per cent."""
     names = list(_GOOD)
     columns = [

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from wabe.atlas.figures import World
+from wabe.atlas.figures import AtlasWorld
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m
 
@@ -18,10 +18,10 @@ class Atlas(msgspec.Struct, frozen=True):
 
     rules: int  # version of the rules the games were played by
     games: int
-    worlds: list[World]
+    worlds: list[AtlasWorld]
     bots: str = ""  # who played them: the mark of `wabe.atlas.bots`
 
-    def world(self, number: str) -> World:
+    def world(self, number: str) -> AtlasWorld:
         """One of them; `UnknownName` if it is not measured."""
         for world in self.worlds:
             if world.world == number:

@@ -8,7 +8,7 @@ _ENOUGH: Final = 12  # turns of them all: if there is time for more, they are pl
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 
 
-class Cost:
+class IterationCost:
     """Iterations for turns that are played on, to the end of one's next turn: the first of them, and each further one.
 
     Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.

@@ -137,7 +137,7 @@ class Greedy(Bot):
 def hear(state: State, seat: int, judgement: Judgement, candidates: Candidates) -> None:
     """Let the others reply to a move that is not finished: each as it likes the position right after its reply."""
     for _ in range(_REPLIES):
-        if state.seat == seat or state.seat == NATURE or state.seat == OVER or not state.waits(seat):
+        if state.seat == seat or state.seat == NATURE or state.seat == OVER or not state.is_mid_move(seat):
             return
         state.play(reply(state, judgement, candidates))
 

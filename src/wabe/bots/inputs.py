@@ -30,21 +30,21 @@ class Inputs:
         """The encodings by number of players."""
         self._rows: Final[dict[str, int]] = {}
         self.own: Final[list[int]] = []  # those that say how much there is of something that is one's own
-        self._tables: Final[dict[int, list[Table]]] = {}
-        self._pieces: Final[dict[int, list[tuple[int, list[Table]]]]] = {}
+        self._tables: Final[dict[int, list[InputTable]]] = {}
+        self._pieces: Final[dict[int, list[tuple[int, list[InputTable]]]]] = {}
         for players, encoding in encodings:
-            self._tables[players] = [Table(0, [[(self._row(f"{players} players"), FULL)]])]
+            self._tables[players] = [InputTable(0, [[(self._row(f"{players} players"), FULL)]])]
             for feature in encoding.features():
                 for label in feature.labels:
                     self._tables[players].append(self._table(feature, label))
             self._pieces[players] = _cut(encoding, self._tables[players][1:])
         self.size: Final = len(self._rows)
 
-    def tables(self, players: int) -> list["Table"]:
+    def tables(self, players: int) -> list["InputTable"]:
         """One for the number of players, whose number is 0, then one for each number of an observation."""
         return self._tables[players]
 
-    def pieces(self, players: int) -> list[tuple[int, list["Table"]]]:
+    def pieces(self, players: int) -> list[tuple[int, list["InputTable"]]]:
         """The tables of an observation, cut where something else is told: where each piece begins, and its tables."""
         return self._pieces[players]
 
@@ -59,12 +59,12 @@ class Inputs:
         if feature.name.startswith(_OWN) and row not in self.own:
             self.own.append(row)
 
-    def _table(self, feature: Feature, label: str) -> "Table":
+    def _table(self, feature: Feature, label: str) -> "InputTable":
         name, values = f"{feature.name} {label}", feature.values
         if values is None and feature.most - feature.least > _FEW:
             row = self._row(name)
             self._count(feature, row)
-            return Table(feature.least, [[(row, strength)] if strength else [] for strength in _STRENGTHS])
+            return InputTable(feature.least, [[(row, strength)] if strength else [] for strength in _STRENGTHS])
         inputs: list[list[tuple[int, int]]] = [[]]
         for value in range(feature.least + 1, feature.most + 1):
             what = values[value - feature.least] if values else str(value)
@@ -73,10 +73,10 @@ class Inputs:
                 row = self._row(f"{feature.name} = {what}")
                 self._count(feature, row)
                 inputs[-1].append((row, FULL))
-        return Table(feature.least, inputs)
+        return InputTable(feature.least, inputs)
 
 
-class Table:
+class InputTable:
     """Which inputs a number is, and how strong each: counted from the least; what is beyond is as the last."""
 
     __slots__ = ("_inputs", "_least")
@@ -94,9 +94,9 @@ class Table:
         return [row for inputs in self._inputs for row, _ in inputs]
 
 
-def _cut(encoding: Encoding, tables: list[Table]) -> list[tuple[int, list[Table]]]:
+def _cut(encoding: Encoding, tables: list[InputTable]) -> list[tuple[int, list[InputTable]]]:
     """Pieces of at least _SHORT numbers, as far as there are; each tells of one owner only."""
-    pieces: list[tuple[int, list[Table]]] = []
+    pieces: list[tuple[int, list[InputTable]]] = []
     place, whose = 0, ""
     for feature in encoding.features():
         count = len(feature.labels)

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from wabe.bots.inputs import FULL, Table, inputs_of
+from wabe.bots.inputs import FULL, InputTable, inputs_of
 from wabe.core.errors import UnknownName
 from wabe.core.game import OVER, Game, State
 from wabe.core.messages import m
@@ -85,7 +85,8 @@ class Network:
         self._lanes: Final = Struct(f"<{units}I")
         counts = range(game.min_players, game.max_players + 1)
         self._pieces: Final = {
-            players: [Piece(*piece) for piece in inputs.pieces(players) if self._weighs(piece[1])] for players in counts
+            players: [InputGroup(*piece) for piece in inputs.pieces(players) if self._weighs(piece[1])]
+            for players in counts
         }
         bias = int.from_bytes(self._lanes.pack(*[_START + FULL * one for one in weights.bias]), "little")
         self._start: Final = {players: bias + self._raised(inputs.tables(players)[0], 0) for players in counts}
@@ -107,13 +108,13 @@ class Network:
             raised += piece.raised
         return self._answer(total, raised)
 
-    def _weighs(self, tables: list[Table]) -> bool:
+    def _weighs(self, tables: list[InputTable]) -> bool:
         """Whether some number here says something."""
         units = self._units
         rows = {row for table in tables for row in table.rows()}
         return any(any(self._weights[row * units : (row + 1) * units]) for row in rows)
 
-    def _sum(self, piece: "Piece", numbers: bytes) -> int:
+    def _sum(self, piece: "InputGroup", numbers: bytes) -> int:
         """The lanes of a piece, which are kept."""
         total = 0
         for place, number in enumerate(memoryview(numbers).cast("h").tolist()):
@@ -126,7 +127,7 @@ class Network:
         piece.known[numbers] = total
         return total
 
-    def _raised(self, table: Table, number: int) -> int:
+    def _raised(self, table: InputTable, number: int) -> int:
         """The lanes of a number."""
         units = self._units
         lanes = [_RAISE] * units
@@ -147,12 +148,12 @@ class Network:
         return answer * self._scale
 
 
-class Piece:
+class InputGroup:
     """Some numbers of an observation that stand together: what they weigh is kept, for they seldom change."""
 
     __slots__ = ("begin", "end", "known", "raised", "single", "tables")
 
-    def __init__(self, place: int, tables: list[Table]) -> None:
+    def __init__(self, place: int, tables: list[InputTable]) -> None:
         self.begin: Final = _SIZE * place
         self.end: Final = _SIZE * (place + len(tables))
         self.raised: Final = _RAISE * len(tables)

@@ -21,7 +21,7 @@ def play_between(
             actions.append(action)
             state.play(action)
         elif seat == NATURE:
-            moves = state.let_nature(rng)
+            moves = state.resolve_chance(rng)
             deciders += [NATURE] * len(moves)
             actions += moves
         else:
@@ -32,6 +32,6 @@ def play_at_random(state: State, rng: Rng) -> None:
     """Play on to the end, every decision at random."""
     while state.seat != OVER:
         if state.seat == NATURE:
-            state.let_nature(rng)
+            state.resolve_chance(rng)
         else:
             state.play(rng.one_of(state.legal()))

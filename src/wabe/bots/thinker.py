@@ -22,7 +22,7 @@ from typing import Final
 
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
-from wabe.bots.cost import Cost
+from wabe.bots.cost import IterationCost
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, alone, together
@@ -156,7 +156,7 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, manner.quick, effort)
         each = max(1, effort.done)  # iterations for a turn
-        cost = Cost(each * known.rules.players, known.rules.players, manner)
+        cost = IterationCost(each * known.rules.players, known.rules.players, manner)
         if cost.allows(effort.left()):
             cost = self._cost(known, own, manner, effort, hides, 1)
         if own.interrupted and not cost.allows(effort.left()):
@@ -172,11 +172,11 @@ class Thinker(Bot):
         kept = min(len(turns), cost.turns(left, deep))
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
-    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> Cost:
+    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> IterationCost:
         """What playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, deep)
-        return Cost(max(1, effort.done - before), known.rules.players, manner, deep)
+        return IterationCost(max(1, effort.done - before), known.rules.players, manner, deep)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -347,7 +347,7 @@ def _is_resumed(known: State, after: State, quick: Greedy, rng: Rng) -> bool:
     state = after.copy()
     for _ in range(_BETWEEN):
         hear(state, known.seat, quick.judgement, quick.candidates)
-        if state.seat != NATURE or not state.waits(known.seat):
+        if state.seat != NATURE or not state.is_mid_move(known.seat):
             break
         state.play(state.draw(rng))
     return goes_on(known, state)

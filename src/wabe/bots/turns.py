@@ -34,7 +34,7 @@ class Turn:
         self.actions: Final = actions
         self.after: Final = after
         self.worth: Final = worth
-        self.interrupted: Final = after.seat == NATURE and after.waits(seat)
+        self.interrupted: Final = after.seat == NATURE and after.is_mid_move(seat)
 
 
 def straight(known: State, before: list[Action], greedy: Greedy, hasty: Greedy, effort: Effort) -> Turn:
@@ -161,7 +161,7 @@ class Horizon:
 
     def __init__(self, known: State, after: State, deep: int = 1) -> None:
         begun = known.rounds()
-        more = goes_on(known, after) or after.waits(known.seat)
+        more = goes_on(known, after) or after.is_mid_move(known.seat)
         self.rounds: Final = begun + deep if begun >= 0 else -1
         self.turns: Final = 1 if begun >= 0 and deep else deep + more  # the one that goes on among them
 
@@ -203,6 +203,6 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
 
 def _is_on_turn(state: State, seat: int) -> bool:
     """Whether a seat decides, or waits for a reply or chance; but not where it replies itself in another's turn."""
-    if state.seat != seat and not state.waits(seat):
+    if state.seat != seat and not state.is_mid_move(seat):
         return False
-    return not any(other != seat and state.waits(other) for other in range(state.rules.players))
+    return not any(other != seat and state.is_mid_move(other) for other in range(state.rules.players))

@@ -11,7 +11,7 @@ from wabe import games
 from wabe.analysis import Whole
 from wabe.analysis import analyse as examine
 from wabe.cli.inputs import AsJson, read_record
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.cli.spoken import FILE
 from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.messages import encoder, m
@@ -26,7 +26,7 @@ def analyse(
 ) -> None:
     """Tell how bots judge a game, in points: its positions, the moves that lost most with better ones, and luck."""
     record = read_record(file)
-    with Meter(Console(stderr=True), "parts") as meter:
+    with ProgressMeter(Console(stderr=True), "parts") as meter:
         found = examine(record, games.get(record.game), seconds, meter.reach)
     if json:
         typer.echo(encoder(LANGUAGE).encode(found).decode())

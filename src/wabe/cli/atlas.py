@@ -11,10 +11,10 @@ from rich.table import Table
 from wabe.arena.crew import crew
 from wabe.atlas import campaign
 from wabe.atlas.bots import BOTS
-from wabe.atlas.figures import World
+from wabe.atlas.figures import AtlasWorld
 from wabe.atlas.shipped import FOLDER, Atlas, shipped
 from wabe.cli.campaign import Address, Jobs, On
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.cli.spoken import COMMAND, FILE, OPTIONS, WORLD, Command, Commands
 from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
@@ -54,7 +54,7 @@ def build(
     """Play the games of the Atlas; stopped at any time, the same command goes on."""
     chosen = campaign.check_worlds([world.strip() for world in worlds.split(",") if world.strip()])
     work = list(campaign.tasks(chosen, games, contrast))
-    shown = Meter(Console(stderr=True), "games", len(work), goes_on=True)
+    shown = ProgressMeter(Console(stderr=True), "games", len(work), goes_on=True)
     with crew(jobs, on, address) as players, shown as meter:
         whole = campaign.build(file, work, players, meter.reach, minutes * 60)
     typer.echo(
@@ -128,7 +128,7 @@ _ROWS: Final = {
 }
 
 
-def grid_of(found: World) -> Table:
+def grid_of(found: AtlasWorld) -> Table:
     """The figures of a world by number of players."""
     columns = [*found.players.values(), found.over_all]
     heads = [m("cli.atlas.players", players=count) for count in found.players]

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.cli.spoken import FILE
 from wabe.cli.words import words
 from wabe.core.errors import BadOption
@@ -24,7 +24,7 @@ def export(
     except ImportError as error:
         raise BadOption(m("cli.extra", package=error.name or "", extra="research")) from None
     paths = tables.find_records(records)
-    with Meter(Console(stderr=True), "records", len(paths)) as meter:
+    with ProgressMeter(Console(stderr=True), "records", len(paths)) as meter:
         meter.reach(0)
         done = tables.export(paths, to, skip_bad=skip_bad, told=meter.reach)
     typer.echo(words(m("cli.export.done", rows=done.rows, records=done.records, path=str(to))))

@@ -14,8 +14,8 @@ from wabe.cli.inputs import AsJson, GameName
 from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import Message, m
-from wabe.learning.course import Course, Rating, Workers
-from wabe.learning.course import learn as follow
+from wabe.learning.training_run import TrainedRating, TrainingRun, Workers
+from wabe.learning.training_run import learn as follow
 
 
 def learn(
@@ -37,7 +37,7 @@ def learn(
     """Play, fit a network to where the judgement was wrong, and rate it against greedy players."""
     box = shelf.get(game)
     counts = _counts(players) or list(range(max(2, box.min_players), box.max_players + 1))
-    course = Course(box.name, counts, games, generations, compared, units, tried, rated, seed)
+    course = TrainingRun(box.name, counts, games, generations, compared, units, tried, rated, seed)
     ratings = follow(course, to, Workers(jobs, on, address), _tell)
     if json:
         typer.echo(msgspec.json.encode(ratings).decode())
@@ -59,7 +59,7 @@ def _counts(text: str) -> list[int]:
         raise BadOption(m("cli.learn.players", players=repr(text))) from None
 
 
-def _grid(title: str, ratings: list[Rating]) -> Table:
+def _grid(title: str, ratings: list[TrainedRating]) -> Table:
     won, points, greedy = (words(m(f"cli.learn.head.{name}")) for name in ("won", "points", "greedy"))
     grid = Table(
         words(m("cli.learn.head.players")), words(m("arena.head.games")), won, "95 %", points, greedy, title=title

@@ -20,7 +20,7 @@ from wabe.core.messages import Message, m, raw
 EVERY: Final = 30.0  # seconds between two plain lines
 
 
-class Meter:
+class ProgressMeter:
     """Counts what is done, and shows it on a console, with the time left. Between `with` and its end only."""
 
     def __init__(

@@ -10,7 +10,7 @@ from wabe.core.errors import UnknownName, WabeError
 from wabe.core.messages import Message, m
 
 if TYPE_CHECKING:  # the commands import them when they run, since no other command has to wait for them
-    from wabe.server.people.directory import Known
+    from wabe.server.people.directory import PersonEntry
     from wabe.server.store.storage import Storage
 
 people = group_of("people")
@@ -60,7 +60,7 @@ def shut_out(
     reason: Annotated[str, typer.Option(help=words(m("cli.flag.people.reason")))] = "",
 ) -> None:
     """Refuse whatever this person does."""
-    from wabe.server.people.shut_out import shut_out as keep_out
+    from wabe.server.people.bans import shut_out as keep_out
 
     async def ask(storage: "Storage") -> None:
         await keep_out(storage.engine, await _session(storage, who), reason)
@@ -72,7 +72,7 @@ def shut_out(
 @tends(people, "people.admit")
 def admit(service: Service, who: Person) -> None:
     """Let somebody in again."""
-    from wabe.server.people.shut_out import admit as let_in
+    from wabe.server.people.bans import admit as let_in
 
     async def ask(storage: "Storage") -> bool:
         return await let_in(storage.engine, await _session(storage, who))
@@ -87,13 +87,13 @@ def delete(service: Service, who: Person, yes: Yes = False) -> None:
     from wabe.server.people.accounts import forget
     from wabe.server.settings import Settings
     from wabe.server.store.epoch import begin_epoch
-    from wabe.server.tables.hall import Hall
+    from wabe.server.tables.database_host import DatabaseHost
 
     async def ask(storage: "Storage") -> None:
         session = await _session(storage, who)
         if not yes:
             raise WabeError(m("cli.people.sure", who=who))
-        hall = Hall(Settings(database=service.address, thinkers=0))
+        hall = DatabaseHost(Settings(database=service.address, thinkers=0))
         try:
             await hall.storage.open()
             await forget(hall, session)
@@ -144,7 +144,7 @@ async def _session(storage: "Storage", who: str) -> str:
     return session
 
 
-def _line(known: "Known") -> Message:
+def _line(known: "PersonEntry") -> Message:
     fields = known._asdict()
     return m(
         "cli.people.line", **fields, account="yes" if known.created else "no", out="yes" if known.shut_out else "no"

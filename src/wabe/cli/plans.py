@@ -1,6 +1,6 @@
 """What a person at the keyboard says in advance: answers once and for all, moves for the next turn."""
 
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.cli.words import words
 from wabe.core.errors import BadOption, IllegalAction
 from wabe.core.game import NATURE, OVER
@@ -12,10 +12,10 @@ _ASK = "ask"  # for an answer: be asked again
 _NONE = "none"  # for moves: forget them
 
 
-class Plans:
+class TerminalPlans:
     """Standing answers and prepared moves of the people at one keyboard."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: TerminalTable) -> None:
         self.match = match
         self.table = table
         self.coming: dict[int, tuple[int, list[str]]] = {}  # since a position: moves that wait for a turn of others
@@ -32,7 +32,7 @@ class Plans:
         key = given[-1].lower()
         question = given[0].lower() if len(given) > 1 else self._question(known, key)
         seat = self.match.state.seat
-        self.match.answer_always(seat, question, "" if key == _ASK else key)
+        self.match.set_standing_answer(seat, question, "" if key == _ASK else key)
         label = next((answer.label for answer in known[question] if answer.key == key), NOTHING)
         self.table.say(
             words(m("cli.always.stands", answer=label) if label else m("cli.always.asked", question=question))

@@ -8,7 +8,7 @@ import typer
 from wabe import games
 from wabe.cli.inputs import read_record, write_file
 from wabe.cli.spoken import FILE
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.cli.words import LANGUAGE, words
 from wabe.core import proof
 from wabe.core import replay as replaying
@@ -37,7 +37,7 @@ def replay(
     if to is not None:
         replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
-    table = Table(game)
+    table = TerminalTable(game)
     eyes = OVER if record.result else None  # of a game that is over nothing is hidden
     if log:
         table.show_log(match.log, match.names)

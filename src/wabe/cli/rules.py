@@ -46,19 +46,19 @@ def rules(
         typer.echo(f"  {rule.id}  {rule.text}")
 
 
-class Known(NamedTuple):
+class SearchedRules(NamedTuple):
     """Rules to be searched, and of what game they are."""
 
     game: Game
     rules: list[RuleText]
 
 
-def all_rules(game: Game) -> Known:
+def all_rules(game: Game) -> SearchedRules:
     """Everything that stands in the game's rules."""
-    return Known(game, list(read_rules(rules_file(game.folder, LANGUAGE)).values()))
+    return SearchedRules(game, list(read_rules(rules_file(game.folder, LANGUAGE)).values()))
 
 
-def known_rules(rules: Rules) -> Known:
+def known_rules(rules: Rules) -> SearchedRules:
     """The rules as they are played; where a game is many games, those of this one alone."""
     book = rules.game.book
     if book is None:
@@ -67,10 +67,10 @@ def known_rules(rules: Rules) -> Known:
     found = [
         RuleText(rule.id, in_words(chapter.title), rule.text) for chapter in page.chapters for rule in chapter.rules
     ]
-    return Known(rules.game, found)
+    return SearchedRules(rules.game, found)
 
 
-def search_rules(known: Known, words: str) -> list[RuleText]:
+def search_rules(known: SearchedRules, words: str) -> list[RuleText]:
     """The rules meant by an id or by words, all without any; `UnknownName` when there is none."""
     found = [rule for rule in known.rules if rule.id == words.upper()] or find_rules(known.rules, words)
     if found:

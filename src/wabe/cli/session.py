@@ -9,9 +9,9 @@ from pathlib import Path
 from wabe.bots import Bot, make_bot
 from wabe.cli.answers import numbered, speaking_of
 from wabe.cli.inputs import write_file
-from wabe.cli.plans import Plans
+from wabe.cli.plans import TerminalPlans
 from wabe.cli.rules import known_rules, print_reference, search_rules
-from wabe.cli.table import Table
+from wabe.cli.terminal_table import TerminalTable
 from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
 from wabe.core.game import OVER
@@ -41,8 +41,8 @@ class Session:
         self.match = match
         self.bots = bots
         self.file = file
-        self.table = Table(match.rules.game)
-        self.plans = Plans(match, self.table)
+        self.table = TerminalTable(match.rules.game)
+        self.plans = TerminalPlans(match, self.table)
         self.seen = [0] * match.rules.players  # the position up to which each seat knows what happened
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,

@@ -12,11 +12,11 @@ import typer
 from rich.console import Console
 
 from wabe import games as shelf
-from wabe.arena import Plan, Result, run
+from wabe.arena import Result, SeriesSpec, run
 from wabe.bots import bot_names
 from wabe.cli.campaign import Address, On
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
@@ -41,7 +41,7 @@ def simulate(
     box = shelf.get(game)
     codes = [code.strip() for code in bots.split(",")]
     count = players if players is not None else max(len(codes), box.min_players)
-    plan = Plan(
+    plan = SeriesSpec(
         game=box.name,
         players=count,
         bots=_one_each(codes, count),
@@ -63,11 +63,11 @@ def _one_each(codes: list[str], players: int) -> list[str]:
     return [codes[i % len(codes)] for i in range(players)]
 
 
-def _run_with_bar(plan: Plan, scores: bool, records: Path | None, *, jobs: int, on: str, address: str) -> Result:
+def _run_with_bar(plan: SeriesSpec, scores: bool, records: Path | None, *, jobs: int, on: str, address: str) -> Result:
     progress: Callable[[int], None] | None = None
     with ExitStack() as stack:
         if sys.stderr.isatty():
-            progress = stack.enter_context(Meter(Console(stderr=True), "games", plan.games)).reach
+            progress = stack.enter_context(ProgressMeter(Console(stderr=True), "games", plan.games)).reach
             progress(0)
         return run(plan, jobs=jobs, on=on, address=address, progress=progress, keep_scores=scores, records=records)
 

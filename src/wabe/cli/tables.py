@@ -13,7 +13,7 @@ from wabe.core.game import OVER
 from wabe.core.messages import Message, m
 
 if TYPE_CHECKING:  # the commands import them when they run, since no other command has to wait for them
-    from wabe.hosting.stored import Kept, StoredTable
+    from wabe.hosting.stored import StoredGame, StoredTable
     from wabe.server.store.storage import Storage
 
 commands = group_of("tables")
@@ -85,7 +85,7 @@ def export(
         file.write_text(record, encoding="utf-8")
 
 
-def _load(service: Service, table_id: str) -> "Kept":
+def _load(service: Service, table_id: str) -> "StoredGame":
     kept = service.ask(lambda storage: storage.load(table_id))
     if kept is None:
         raise UnknownName(m("cli.tables.unknown", id=repr(table_id)))

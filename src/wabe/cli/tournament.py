@@ -14,7 +14,7 @@ from wabe.arena.page import HEADS, page
 from wabe.arena.standings import Standings, standings
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.inputs import AsJson
-from wabe.cli.meter import Meter
+from wabe.cli.meter import ProgressMeter
 from wabe.cli.spoken import FILE
 from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.messages import m, raw
@@ -31,7 +31,7 @@ def tournament(
     """Let bots play against each other until the result is certain enough; the same command goes on after a stop."""
     asked = arena.read_file(file)
     folder = arena.Folder(to or file.with_suffix(""), asked)
-    shown = Meter(Console(stderr=True), "games", asked.most_games(), goes_on=True)
+    shown = ProgressMeter(Console(stderr=True), "games", asked.most_games(), goes_on=True)
     with crew(jobs, on, address) as players, shown as meter:
         scores = arena.play(asked, folder, players, meter.reach)
     found = standings(asked, scores, LANGUAGE)

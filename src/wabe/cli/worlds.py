@@ -16,13 +16,13 @@ from wabe.cli.spoken import WORLD
 from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import encoder, m, raw
-from wabe.core.world_book import Book, Page
+from wabe.core.world_book import Page, WorldBook
 
 _GAME = "worlds_504"
 Errata = Annotated[bool, typer.Option("--errata2015", help=words(m("cli.flag.errata")))]
 
 
-def _book() -> Book:
+def _book() -> WorldBook:
     book = games.get(_GAME).book
     assert book is not None, "504 has a book"
     return book

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 
-class Stage(msgspec.Struct, frozen=True):
+class CalibratedStage(msgspec.Struct, frozen=True):
     """What was found for one stage of a game."""
 
     gain: float  # points that a seat still gains, beside what its hopes come to
@@ -27,7 +27,7 @@ class Calibration:
 
     __slots__ = ("stages",)
 
-    def __init__(self, stages: dict[str, Stage]) -> None:
+    def __init__(self, stages: dict[str, CalibratedStage]) -> None:
         self.stages: Final = stages
 
     def expected(self, name: str, points: list[int], judged: list[float]) -> list[float]:
@@ -50,4 +50,4 @@ class Calibration:
 
 def read(path: Path) -> Calibration:
     """The table in a file."""
-    return Calibration(msgspec.json.decode(path.read_bytes(), type=dict[str, Stage]))
+    return Calibration(msgspec.json.decode(path.read_bytes(), type=dict[str, CalibratedStage]))

@@ -309,7 +309,7 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
             _check_reasons(match, scene, rng)
         else:
             assert not scene.prompt.choices, "the scene offers choices to a seat that does not decide"
-        alike = match.with_eyes(shared, viewer) if state.seen_alike() else scene
+        alike = match.with_eyes(shared, viewer) if state.looks_same_to_all() else scene
         assert alike == scene, "the table is said to be seen alike by all, and is not"
         check_scene(scene, match.rules.game.look, match.rules.game.folder / "rules.md")
         if viewer == state.seat or state.seat != NATURE:

@@ -14,25 +14,27 @@ from typing import Any, Final
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.frames import (
     EFFECTS,
+    KIND,
+    SEAT,
     Adder,
     Adviser,
-    Asked,
     Asker,
-    Counter,
     Doer,
     Frame,
     FrameState,
+    GainPreviewer,
     Keeper,
     Kinds,
+    Labeler,
     Leader,
     Lister,
+    Narrator,
     Pile,
+    Question,
     Refuser,
     Registered,
     Runner,
     S,
-    Sayer,
-    Teller,
     Weigher,
     impossible,
     run_effects,
@@ -40,8 +42,8 @@ from wabe.core.frames import (
 from wabe.core.game import NATURE
 from wabe.core.messages import Message
 from wabe.core.scene import Entry, Standing
-from wabe.core.shortcut import Implying
-from wabe.core.stepwise import Driving
+from wabe.core.shortcut import Shortcut
+from wabe.core.stepwise import StepwiseMovement
 
 
 class Decisions(Registered[S]):
@@ -67,7 +69,7 @@ class Decisions(Registered[S]):
         *,
         lists: Lister[S] | list[Action],
         does: Mapping[Family, Doer[S]],
-        asks: Asker[S] | Asked | None = None,
+        asks: Asker[S] | Question | None = None,
         odds: Weigher[S] | None = None,
         sealed: bool = False,
     ) -> None:
@@ -98,7 +100,7 @@ class Decisions(Registered[S]):
         pile: Pile[S],
         outcomes: list[Action],
         does: Mapping[Family, Doer[S]],
-        asks: Asker[S] | Asked | None = None,
+        asks: Asker[S] | Question | None = None,
     ) -> None:
         """Nature turns up one of these from a pile: the more of a kind are left in it, the likelier."""
         self._piles[kind] = pile
@@ -109,11 +111,11 @@ class Decisions(Registered[S]):
         """A further family of actions in a decision that another chapter has registered."""
         self._doers[kind, family.number] = doer
 
-    def ask(self, kind: int, asks: Asker[S] | Asked) -> None:
+    def ask(self, kind: int, asks: Asker[S] | Question) -> None:
         """What a decision asks: always the same, or by the state."""
         if kind in self.askers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
-        self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
+        self.askers[kind] = _always(asks) if isinstance(asks, Question) else asks
 
     def enter(self, kind: int, entry: Callable[[S, Frame], Entry | None]) -> None:
         """How a decision about an amount is typed as one number, though it is played in steps."""
@@ -121,20 +123,20 @@ class Decisions(Registered[S]):
             raise ValueError(f"decision {self.kinds.names[kind]!r} is entered twice")
         self.entries[kind] = entry
 
-    def say(self, saying: Sayer[S], *families: Family) -> None:
+    def label(self, saying: Labeler[S], *families: Family) -> None:
         """How the actions of these families read in the list of choices."""
         for family in families:
-            self.sayers[family.number] = saying
+            self.labelers[family.number] = saying
 
-    def tell(self, telling: Teller[S], *families: Family) -> None:
+    def narrate(self, telling: Narrator[S], *families: Family) -> None:
         """How the actions of these families read in the log; those without a teller read as they were chosen."""
         for family in families:
-            self.tellers[family.number] = telling
+            self.narrators[family.number] = telling
 
-    def count(self, counting: Counter[S] | None, *families: Family) -> None:
+    def preview_gain(self, counting: GainPreviewer[S] | None, *families: Family) -> None:
         """Always count up what these actions bring before they are chosen: in these words, or (None) in points."""
         for family in families:
-            self.counting[family.number] = counting
+            self.gain_previews[family.number] = counting
 
     def anytime(self, adds: Adder[S], does: Mapping[Family, Doer[S]]) -> None:
         """Actions that join every list which ends with a closing action; `adds` looks whether it is the time."""
@@ -174,17 +176,17 @@ class Decisions(Registered[S]):
         """What a beginner should do in this decision, and why: always the same, or by the state. In this order."""
         self.advice.setdefault(kind, []).extend(advice)
 
-    def drive(self, kind: int, driving: Driving) -> None:
+    def move_stepwise(self, kind: int, driving: StepwiseMovement) -> None:
         """In this decision something goes step by step: a destination further away may be chosen, too."""
-        self.driving[kind] = driving
+        self.movements[kind] = driving
 
-    def imply(self, family: Family, implying: Implying) -> None:
+    def skip_question(self, family: Family, implying: Shortcut) -> None:
         """Actions of this family go without saying: an answer to the question after them stands for both."""
-        self.implying[family.number] = implying
+        self.shortcuts[family.number] = implying
 
-    def announce(self, *families: Family) -> None:
+    def need_no_confirmation(self, *families: Family) -> None:
         """It is plain that choosing such an action reveals something: nobody is asked to confirm it."""
-        self.announced.update(family.number for family in families)
+        self.unconfirmed.update(family.number for family in families)
 
     def ready(self) -> None:
         """When all is registered: make the tables."""
@@ -210,7 +212,7 @@ class Decisions(Registered[S]):
         self.doers = [[self._doers.get((kind, family), impossible) for family in families] for kind in numbers]
 
 
-def _always(asked: Asked) -> Asker[Any]:
+def _always(asked: Question) -> Asker[Any]:
     return lambda _s, _frame: asked
 
 
@@ -221,7 +223,7 @@ def _always_these(actions: list[Action]) -> Lister[Any]:
 def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
     def listed(s: S, frame: Frame) -> list[Action]:
         found = lister(s, frame)
-        if frame[1] != NATURE and found[-1].family.closing:
+        if frame[SEAT] != NATURE and found[-1].family.closing:
             closing = found[-1]
             found = found[:-1]
             for add in adders:
@@ -248,4 +250,4 @@ def _weigher_of(pile: Pile[S]) -> Weigher[S]:
 
 
 def _nothing(s: FrameState, frame: Frame) -> list[Action]:
-    raise KeyError(f"{s.decisions.kinds.names[frame[0]]} is no decision")
+    raise KeyError(f"{s.decisions.kinds.names[frame[KIND]]} is no decision")

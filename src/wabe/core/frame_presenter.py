@@ -4,10 +4,10 @@ from typing import TypeVar
 
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.multi_step import find_ways
-from wabe.core.presenter import Presenter, Told
+from wabe.core.multi_step import multi_step_choices
+from wabe.core.presenter import LogText, Presenter
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Prompt
 from wabe.core.shortcuts import find_implied
@@ -25,29 +25,29 @@ class FramePresenter(Presenter[F]):
         """Who decides, in words, and every legal action as a person sees it."""
         return build_prompt(s, viewer)
 
-    def told(self, s: F, action: Action, after: F) -> Told:
+    def describe_action(self, s: F, action: Action, after: F) -> LogText:
         """What the family's teller says; without one, what the choice said; of sealed decisions nothing."""
         if s.is_sealed():
-            return Told(m("core.log.sealed"))
+            return LogText(m("core.log.sealed"))
         frame = s.frames[-1]
-        teller = s.decisions.tellers.get(action.family.number)
+        teller = s.decisions.narrators.get(action.family.number)
         if teller is not None:
-            found: Told = teller(s, frame, action, after)
+            found: LogText = teller(s, frame, action, after)
             return found
         said = s.decisions.choice(s, frame, action)
-        return Told(said.label, said.targets)
+        return LogText(said.label, said.targets)
 
-    def is_announced(self, s: F, action: Action) -> bool:
+    def no_confirmation_needed(self, s: F, action: Action) -> bool:
         """Whether the family was declared so."""
-        return action.family.number in s.decisions.announced
+        return action.family.number in s.decisions.unconfirmed
 
-    def is_counted(self, s: F, action: Action) -> bool:
+    def previews_gain(self, s: F, action: Action) -> bool:
         """Whether the family was declared so."""
-        return action.family.number in s.decisions.counting
+        return action.family.number in s.decisions.gain_previews
 
-    def counted(self, s: F, action: Action, after: F) -> Message | None:
+    def preview_gain(self, s: F, action: Action, after: F) -> Message | None:
         """What the family's chapter counts up."""
-        counting = s.decisions.counting.get(action.family.number)
+        counting = s.decisions.gain_previews.get(action.family.number)
         return None if counting is None else counting(s, s.frames[-1], action, after)
 
     def why_not(self, s: F, thing: str) -> Message:
@@ -61,15 +61,15 @@ class FramePresenter(Presenter[F]):
                 return reason
         return NOTHING
 
-    def ways(self, s: F) -> list[Choice]:
+    def multi_step_choices(self, s: F) -> list[Choice]:
         """Where the steps of the open decision lead, and the answers to what is asked after it."""
         if not s.frames:
             return []
         frame = s.frames[-1]
         decisions = s.decisions
-        driving = decisions.driving.get(frame[0])
-        driven = find_ways(s, driving) if driving is not None else []
+        driving = decisions.movements.get(frame[KIND])
+        driven = multi_step_choices(s, driving) if driving is not None else []
         legal = s.legal()
-        if not any(action.family.number in decisions.implying for action in legal):
+        if not any(action.family.number in decisions.shortcuts for action in legal):
             return driven
         return driven + find_implied(s, [decisions.choice(s, frame, action) for action in legal] + driven)

@@ -25,15 +25,15 @@ from wabe.core.maps import Workshop
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
-from wabe.core.presenter import Presenter, Told
+from wabe.core.presenter import LogText, Presenter
 from wabe.core.record import Record
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 from wabe.core.seats import NATURE as NATURE  # part of the contract, as games and clients import it
 from wabe.core.seats import OVER as OVER
-from wabe.core.sheet import Lesson, Section
+from wabe.core.sheet import PlayingTip, Section
 from wabe.core.strategy import Planner, Strategy
-from wabe.core.world_book import Book
+from wabe.core.world_book import WorldBook
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,25 +83,25 @@ class State(Saved):
         """Who decides and what is possible, as the scene has it for `viewer`."""
         return self.rules.presenter.prompt(self, viewer)
 
-    def seen_alike(self) -> bool:
+    def looks_same_to_all(self) -> bool:
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
-        return self.rules.presenter.seen_alike(self)
+        return self.rules.presenter.looks_same_to_all(self)
 
-    def told(self, action: Action, after: "State") -> Told:
+    def describe_action(self, action: Action, after: "State") -> LogText:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
-        return self.rules.presenter.told(self, action, after)
+        return self.rules.presenter.describe_action(self, action, after)
 
-    def is_announced(self, action: Action) -> bool:
+    def no_confirmation_needed(self, action: Action) -> bool:
         """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
-        return self.rules.presenter.is_announced(self, action)
+        return self.rules.presenter.no_confirmation_needed(self, action)
 
-    def is_counted(self, action: Action) -> bool:
+    def previews_gain(self, action: Action) -> bool:
         """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
-        return self.rules.presenter.is_counted(self, action)
+        return self.rules.presenter.previews_gain(self, action)
 
-    def brings(self, action: Action, after: "State") -> Message:
+    def preview_gain(self, action: Action, after: "State") -> Message:
         """What this action brings at once to its seat, said before it is chosen; `after` is the state it leads to."""
-        counted = self.rules.presenter.counted(self, action, after)
+        counted = self.rules.presenter.preview_gain(self, action, after)
         if counted is not None:
             return counted
         points = after.scores()[self.seat] - self.scores()[self.seat]
@@ -109,17 +109,17 @@ class State(Saved):
             return NOTHING
         return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
 
-    def tried_out(self, action: Action, choice: Choice) -> Choice:
+    def with_outcome(self, action: Action, choice: Choice) -> Choice:
         """A choice of this action with what it brings at once, and whether after it somebody else decides."""
         after = self.copy()
         after.play(action)
         for text in choice.then:
             after.play(self.rules.game.space.parse(text))
         # The final scoring is not what the last action brings; what is secret is told to nobody.
-        brings = NOTHING if after.seat == OVER or self.has_secrets() else self.brings(action, after)
+        brings = NOTHING if after.seat == OVER or self.has_secrets() else self.preview_gain(action, after)
         # Who is only asked something in the middle of it hands the turn back.
-        replies = after.seat >= 0 and after.waits(self.seat)
-        final = after.seat != self.seat and not replies and not self.is_announced(action)
+        replies = after.seat >= 0 and after.is_mid_move(self.seat)
+        final = after.seat != self.seat and not replies and not self.no_confirmation_needed(action)
         if not final and not brings:
             return choice
         label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label
@@ -129,9 +129,9 @@ class State(Saved):
         """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
         return self.rules.presenter.why_not(self, thing)
 
-    def ways(self) -> list[Choice]:
+    def multi_step_choices(self) -> list[Choice]:
         """Where several actions in a row lead that can be said as one, each with all its actions."""
-        return self.rules.presenter.ways(self)
+        return self.rules.presenter.multi_step_choices(self)
 
     def evaluate(self) -> list[float]:
         """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
@@ -157,6 +157,15 @@ class State(Saved):
         """The same for who looks at the time and at the seat's own things alone."""
         return self.rules.strategy.observe_own(self, seat)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return who decides, and everything saved."""
+        return {"seat": self.seat} | super().to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.seat = data["seat"]
+        super().read(data)
+
     # What is going on.
 
     def odds(self) -> list[int] | None:
@@ -171,7 +180,7 @@ class State(Saved):
             return rng.one_of(outcomes)
         return outcomes[weighted(odds, rng)]
 
-    def let_nature(self, rng: Rng) -> list[Action]:
+    def resolve_chance(self, rng: Rng) -> list[Action]:
         """Chance, until a player decides or the game is over: what Nature has played."""
         played: list[Action] = []
         while self.seat == NATURE:
@@ -200,7 +209,7 @@ class State(Saved):
         """By kind of decision: the answers that a seat may give once and for all."""
         return {}
 
-    def takes(self, action: Action) -> bool:
+    def accepts_kind_of(self, action: Action) -> bool:
         """Whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True
 
@@ -208,7 +217,7 @@ class State(Saved):
         """Whether the open decision is told to nobody but the one who makes it."""
         return False
 
-    def waits(self, seat: int) -> bool:
+    def is_mid_move(self, seat: int) -> bool:
         """Whether a move of this seat is not finished, though another seat or Nature decides just now."""
         return False
 
@@ -304,7 +313,7 @@ class Rules(ABC):
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
         return self.presenter.reference()
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """Aim, turn, end and a first plan, in a person's words."""
         return self.presenter.how_to_play()
 
@@ -350,7 +359,7 @@ class Game:
         look: Look,
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
-        book: Book | None = None,
+        book: WorldBook | None = None,
         workshop: Workshop | None = None,
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,

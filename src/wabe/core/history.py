@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.messages import NOTHING, Message, m, named, raw
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import LogLine, SeatView
 
 _NEAR: Final = 32  # actions between two near snapshots
@@ -32,7 +32,7 @@ class History:
         self.joined: set[int] = set()  # positions in the middle of moves that were played as one
         self.log: list[LogLine] = []
         self.known = 0  # the log tells of the actions from here on, perhaps of some before
-        self._told: list[Told] = []  # one for each of these actions
+        self._told: list[LogText] = []  # one for each of these actions
         self._near: list[Mark] = []
         self._far: list[Mark] = []
         self._distance = _FAR
@@ -50,11 +50,11 @@ class History:
         self._remember(before, position)
         self.actions.append(action)
         self.deciders.append(before.seat)
-        told = before.told(action, after)
+        told = before.describe_action(action, after)
         if (
             answered and told.text and not before.is_sealed()
         ):  # that a secret choice was a standing answer may tell what it was
-            told = Told(
+            told = LogText(
                 m("core.log.standing", what=told.text),
                 told.targets,
                 NOTHING,
@@ -183,7 +183,7 @@ class History:
                 del self._far[::2]
                 self._distance *= 2
 
-    def _tell(self, seat: int, told: Told) -> None:
+    def _tell(self, seat: int, told: LogText) -> None:
         """A new line, or the last one goes on; an action without a text is silent and leaves the last line open."""
         position = len(self.actions)
         last = self.log[-1] if self.log else None
@@ -234,7 +234,7 @@ def _rank(view: SeatView) -> int:
     return view.rank
 
 
-def _line(seat: int, start: int, told: Told) -> LogLine:
+def _line(seat: int, start: int, told: LogText) -> LogLine:
     return LogLine(start + 1, seat, told.text, told.targets, told.heading, start=start, card=told.card)
 
 
@@ -249,7 +249,7 @@ def _repeated(last: Message, new: Message) -> Message:
     return NOTHING
 
 
-def _joined(line: LogLine, told: Told) -> LogLine:
+def _joined(line: LogLine, told: LogText) -> LogLine:
     """The line that goes on with the next action of the same move."""
     text, more = line.text, line.more
     if told.text:

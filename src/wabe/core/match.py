@@ -118,7 +118,7 @@ class Match:
                 return
         self.prepared = [[] for _ in self.names]
 
-    def answer_always(self, seat: int, question: str, key: str) -> None:
+    def set_standing_answer(self, seat: int, question: str, key: str) -> None:
         """Answer a kind of question once and for all; with an empty key the seat is asked again."""
         answers = self.state.standing_answers().get(question)
         if answers is None:
@@ -136,7 +136,7 @@ class Match:
         parsed = [self.rules.game.space.parse(move) for move in moves]
         self.dropped[seat] = NOTHING
         self.prepared[seat] = []
-        if self.state.seat == seat and parsed and self.state.takes(parsed[0]):
+        if self.state.seat == seat and parsed and self.state.accepts_kind_of(parsed[0]):
             self.play_all(moves, seat)
         elif self.state.seat != OVER:
             self.prepared[seat] = [action.text for action in parsed]
@@ -216,7 +216,7 @@ class Match:
         )
 
     def with_eyes(self, scene: Scene, viewer: int | None) -> Scene:
-        """The scene that another sees just now, for `viewer`; only where the state is `seen_alike`."""
+        """The scene that another sees just now, for `viewer`; only where the state is `looks_same_to_all`."""
         return replace(scene, viewer=viewer, prompt=self._marked(self.state.prompt(viewer)))
 
     def why_not(self, seat: int, things: list[str]) -> Message:
@@ -243,12 +243,14 @@ class Match:
             return prompt
         state = self.state
         choices = [
-            choice if state.keeps_turn(action) and not state.is_counted(action) else state.tried_out(action, choice)
+            choice
+            if state.keeps_turn(action) and not state.previews_gain(action)
+            else state.with_outcome(action, choice)
             for action, choice in zip(state.legal(), prompt.choices, strict=True)
         ]
         last = self.actions[-1].text if self.actions and self.deciders[-1] == state.seat else ""
         choices = [self._counted_on(choice) if choice.action == last else choice for choice in choices]
-        return replace(prompt, choices=choices, ways=state.ways())
+        return replace(prompt, choices=choices, ways=state.multi_step_choices())
 
     def _counted_on(self, choice: Choice) -> Choice:
         """With how often the last move may be made again before somebody else decides."""
@@ -319,7 +321,7 @@ class Match:
         """Play what the seat that decides has prepared for such a decision; False: it has to decide itself."""
         seat = self.state.seat
         moves = self.prepared[seat]
-        if not moves or not self.state.takes(self.rules.game.space.parse(moves[0])):
+        if not moves or not self.state.accepts_kind_of(self.rules.game.space.parse(moves[0])):
             return False
         self.prepared[seat] = []
         try:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.scene import Choice
-from wabe.core.stepwise import Driving
+from wabe.core.stepwise import StepwiseMovement
 
 _MOST: Final = 150  # destinations; there are hardly ever more
 
@@ -27,7 +27,7 @@ def _order(leg: _Leg) -> tuple[int, int]:
     return -leg.left, leg.steps
 
 
-def find_ways(s: FrameState, driving: Driving) -> list[Choice]:
+def multi_step_choices(s: FrameState, driving: StepwiseMovement) -> list[Choice]:
     """Every destination of more than one step, by the way that leaves most to go on with, of those the shortest.
 
     A step on which something is asked or revealed is taken by itself, never on a way.
@@ -56,7 +56,7 @@ def find_ways(s: FrameState, driving: Driving) -> list[Choice]:
     return found
 
 
-def _further(leg: _Leg, driving: Driving, reached: set[str]) -> list[_Leg]:
+def _further(leg: _Leg, driving: StepwiseMovement, reached: set[str]) -> list[_Leg]:
     """One step on, to wherever nothing shorter leads."""
     here = leg.state
     frame = here.frames[-1]
@@ -73,7 +73,7 @@ def _further(leg: _Leg, driving: Driving, reached: set[str]) -> list[_Leg]:
         for step in played:
             after.play(step)
         if len(after.frames) <= depth:
-            still = len(after.frames) == depth and after.frames[-1][0] == frame[0]
+            still = len(after.frames) == depth and after.frames[-1][KIND] == frame[KIND]
             left = driving.left(after, after.frames[-1] if still else frame)
             found.append(_Leg(after, [*leg.way, *played], leg.steps + 1, said, left))
     return found

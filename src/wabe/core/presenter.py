@@ -12,14 +12,14 @@ from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import NOTHING, Message
 from wabe.core.scene import Choice, Prompt, Scene
-from wabe.core.sheet import Lesson, Section
+from wabe.core.sheet import PlayingTip, Section
 
 S = TypeVar("S")
 
 Asides = Sequence[tuple[int, Message]]  # what happened to seats by itself, a line each
 
 
-class Told:
+class LogText:
     """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
@@ -72,7 +72,7 @@ class Presenter(ABC, Generic[S]):
         """Who decides and what is possible, as the scene has it for `viewer`."""
         return self.scene(s, viewer).prompt
 
-    def seen_alike(self, s: S) -> bool:
+    def looks_same_to_all(self, s: S) -> bool:
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
         return False
 
@@ -81,18 +81,18 @@ class Presenter(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def told(self, s: S, action: Action, after: S) -> Told:
+    def describe_action(self, s: S, action: Action, after: S) -> LogText:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
-    def is_announced(self, s: S, action: Action) -> bool:
+    def no_confirmation_needed(self, s: S, action: Action) -> bool:
         """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return False
 
-    def is_counted(self, s: S, action: Action) -> bool:
+    def previews_gain(self, s: S, action: Action) -> bool:
         """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return False
 
-    def counted(self, s: S, action: Action, after: S) -> Message | None:
+    def preview_gain(self, s: S, action: Action, after: S) -> Message | None:
         """What this action brings, counted up in words of its own; None: the points alone."""
         return None
 
@@ -100,7 +100,7 @@ class Presenter(ABC, Generic[S]):
         """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
         return NOTHING
 
-    def ways(self, s: S) -> list[Choice]:
+    def multi_step_choices(self, s: S) -> list[Choice]:
         """Where several actions in a row lead that can be said as one, each with all its actions."""
         return []
 
@@ -108,6 +108,6 @@ class Presenter(ABC, Generic[S]):
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
         return []
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """Aim, turn, end and a first plan, in a person's words."""
         return []

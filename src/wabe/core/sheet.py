@@ -30,20 +30,20 @@ class Section(msgspec.Struct, frozen=True):
     items: list[Item]
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class PlayingTip(msgspec.Struct, frozen=True):
     """A part of how the game is played, for somebody who reads about it for the first time."""
 
     title: Message
     text: Message
 
 
-def how_to_play(aim: Message, turn: Message, end: Message, plan: Message) -> list[Lesson]:
+def how_to_play(aim: Message, turn: Message, end: Message, plan: Message) -> list[PlayingTip]:
     """The four things a beginner wants to know, in this order."""
     return [
-        Lesson(m("core.how.aim"), aim),
-        Lesson(m("core.how.turn"), turn),
-        Lesson(m("core.how.end"), end),
-        Lesson(m("core.how.plan"), plan),
+        PlayingTip(m("core.how.aim"), aim),
+        PlayingTip(m("core.how.turn"), turn),
+        PlayingTip(m("core.how.end"), end),
+        PlayingTip(m("core.how.plan"), plan),
     ]
 
 

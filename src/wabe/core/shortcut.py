@@ -7,7 +7,7 @@ from wabe.core.action import Action, Family
 from wabe.core.messages import Message
 
 
-class Implying:
+class Shortcut:
     """What may be said at once, leaving an action of a family unsaid."""
 
     __slots__ = ("answers", "says")

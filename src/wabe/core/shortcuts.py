@@ -3,11 +3,11 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.messages import Message
-from wabe.core.multi_step import find_ways
+from wabe.core.multi_step import multi_step_choices
 from wabe.core.scene import Choice
-from wabe.core.shortcut import Implying
+from wabe.core.shortcut import Shortcut
 
 _MOST: Final = 150  # there are hardly ever more
 
@@ -20,8 +20,8 @@ class _Lead:
     def __init__(
         self,
         state: FrameState,
-        path: list[tuple[FrameState, Action, Implying]],
-        rule: Implying | None,
+        path: list[tuple[FrameState, Action, Shortcut]],
+        rule: Shortcut | None,
         touched: list[str],
     ) -> None:
         self.state: Final = state  # after them
@@ -52,7 +52,7 @@ def _further(s: FrameState, lead: _Lead) -> list[_Lead]:
     here = lead.state
     found: list[_Lead] = []
     for action in here.legal():
-        rule = s.decisions.implying.get(action.family.number)
+        rule = s.decisions.shortcuts.get(action.family.number)
         if rule is None or (lead.rule is not None and action.family not in lead.rule.answers):
             continue
         after = here.copy()
@@ -75,9 +75,9 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
         for action in here.legal()
         if action.family in rule.answers
     ]
-    driving = here.decisions.driving.get(frame[0])
+    driving = here.decisions.movements.get(frame[KIND])
     if driving is not None and driving.families[0] in rule.answers:
-        said += [(way, False) for way in find_ways(here, driving)]
+        said += [(way, False) for way in multi_step_choices(here, driving)]
     found: list[Choice] = []
     for answer, closing in said:
         label = _in_words(lead, answer.label)
@@ -85,7 +85,7 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
             continue
         then = [*(action.text for action in rest), answer.action, *answer.then]
         targets = list(dict.fromkeys([*answer.targets, *lead.touched])) if answer.targets else []
-        found.append(s.tried_out(first, Choice(first.text, label, targets, answer.rule, answer.group, then=then)))
+        found.append(s.with_outcome(first, Choice(first.text, label, targets, answer.rule, answer.group, then=then)))
     return found
 
 

@@ -7,7 +7,7 @@ from wabe.core.action import Family
 from wabe.core.messages import Message
 
 
-class Driving:
+class StepwiseMovement:
     """How something goes in one kind of decision. Its functions take the state of their own game and the frame."""
 
     __slots__ = ("at", "families", "left", "says")

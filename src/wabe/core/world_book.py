@@ -76,7 +76,7 @@ class Cover(msgspec.Struct, frozen=True):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Book(ABC):
+class WorldBook(ABC):
     """All variants of a game."""
 
     @abstractmethod

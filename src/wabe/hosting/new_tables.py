@@ -16,11 +16,11 @@ from wabe.core.options import Value
 from wabe.core.replay import check_result, up_to_date
 from wabe.hosting import service_clock
 from wabe.hosting.clock import turn_clock
-from wabe.hosting.hall import Grants, Hall
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.replaying import check_end, play_record, read_record
 from wabe.hosting.seating import add_event, bot_title, clean_name, invitation, vacant
 from wabe.hosting.stored import Clock, StoredSeat, StoredTable, now
-from wabe.hosting.table import Table
+from wabe.hosting.table_host import Grants, TableHost
 from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.hosting.wire.tables import NewSeat, NewTable, SetClock
 
@@ -30,19 +30,19 @@ _LONGEST_WORD: Final = 200  # characters, where the option itself names no other
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
-async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
+async def open_table(hall: TableHost, session: str, language: str, request: NewTable) -> LiveTable:
     """A new table, from the beginning or from a position of a record."""
     await hall.check_budget(session)
-    seats = _new_seats(wish.seats, session, language)
+    seats = _new_seats(request.seats, session, language)
     names = [seat.name for seat in seats]
-    if wish.record:
-        match = await hall.computing.run(_from_record, wish, names, hall.settings)
+    if request.record:
+        match = await hall.computing.run(_from_record, request, names, hall.settings)
     else:
-        match = await hall.computing.run(_from_start, wish, names)
-    table = _table(match, seats, session, spectators=wish.spectators, archive=False)
-    table.stored.public = wish.public
-    if wish.clock is not None:
-        table.stored.clock = _clock(wish.clock)
+        match = await hall.computing.run(_from_start, request, names)
+    table = _table(match, seats, session, spectators=request.spectators, archive=False)
+    table.stored.public = request.public
+    if request.clock is not None:
+        table.stored.clock = _clock(request.clock)
     turn_clock(table.stored, table.turn, service_clock.now())
     async with table.lock:
         await hall.add(table)
@@ -50,7 +50,7 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
     return table
 
 
-async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
+async def open_record(hall: TableHost, session: str, language: str, text: str) -> LiveTable:
     """A record as a table to look at."""
     await hall.check_budget(session)
     match = await hall.computing.run(_read_record, text, language, hall.settings)
@@ -60,7 +60,7 @@ async def open_record(hall: Hall, session: str, language: str, text: str) -> Tab
     return table
 
 
-async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, Value]) -> None:
+async def rematch(hall: TableHost, table: LiveTable, session: str, options: Mapping[str, Value]) -> None:
     """The same people and bots play the same game again, everybody one seat further: at the table's `next`."""
     if session not in [seat.session for seat in table.seats]:
         raise forbidden(m("server.seat.nowhere"))
@@ -87,8 +87,8 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
 
 
 async def _open_again(
-    hall: Hall, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
-) -> Table:
+    hall: TableHost, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
+) -> LiveTable:
     """The same game from the start, but for these options, with these seats; not yet kept."""
     await hall.check_budget(host)
     check_options(game, options)
@@ -98,41 +98,41 @@ async def _open_again(
     return _table(match, seats, host, spectators=stored.spectators, archive=False)
 
 
-def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[StoredSeat]:
+def _new_seats(requests: list[NewSeat], session: str, language: str) -> list[StoredSeat]:
     """The seats of a new table; bots that were given no name have one of their own."""
-    given = [clean_name(wish.name) for wish in wishes]
-    nameless = [wish for wish, name in zip(wishes, given, strict=True) if wish.kind == "bot" and not name]
-    called = iter(bot_names([render(bot_title(wish.bot), language) for wish in nameless], taken=given))
+    given = [clean_name(request.name) for request in requests]
+    nameless = [request for request, name in zip(requests, given, strict=True) if request.kind == "bot" and not name]
+    called = iter(bot_names([render(bot_title(request.bot), language) for request in nameless], taken=given))
     seats = []
-    for number, (wish, name) in enumerate(zip(wishes, given, strict=True)):
-        if wish.kind == "bot":
-            bot_title(wish.bot)  # there is such a bot
-            seats.append(StoredSeat("bot", name or next(called), None, bot=wish.bot))
+    for number, (request, name) in enumerate(zip(requests, given, strict=True)):
+        if request.kind == "bot":
+            bot_title(request.bot)  # there is such a bot
+            seats.append(StoredSeat("bot", name or next(called), None, bot=request.bot))
         else:
-            owner = None if wish.kind == "friend" else session
-            invite = invitation() if wish.kind == "friend" else ""
-            seats.append(StoredSeat(_KINDS[wish.kind], name or _player(number, language), owner, invite=invite))
+            owner = None if request.kind == "friend" else session
+            invite = invitation() if request.kind == "friend" else ""
+            seats.append(StoredSeat(_KINDS[request.kind], name or _player(number, language), owner, invite=invite))
     return seats
 
 
-def _clock(wish: SetClock) -> Clock:
-    if wish.bot:
-        bot_title(wish.bot)  # there is such a bot
-    return Clock(wish.move, wish.game, wish.bot)
+def _clock(request: SetClock) -> Clock:
+    if request.bot:
+        bot_title(request.bot)  # there is such a bot
+    return Clock(request.move, request.game, request.bot)
 
 
 def _player(number: int, language: str) -> str:
     return render(m("server.seat.player", number=number + 1), language)
 
 
-def _from_start(wish: NewTable, names: list[str]) -> Match:
-    if wish.position is not None:
+def _from_start(request: NewTable, names: list[str]) -> Match:
+    if request.position is not None:
         raise Refusal(422, "bad_request", m("server.wish.position"))
-    game = _game(wish.game)
-    check_options(game, wish.options)
-    rules = game.rules(len(names), wish.options)
+    game = _game(request.game)
+    check_options(game, request.options)
+    rules = game.rules(len(names), request.options)
     check_end(game, rules.options)
-    return Match(rules, names, _seed(wish))
+    return Match(rules, names, _seed(request))
 
 
 def check_options(game: Game, options: Mapping[str, Value]) -> None:
@@ -144,17 +144,17 @@ def check_options(game: Game, options: Mapping[str, Value]) -> None:
             raise Refusal(422, "bad_option", m("server.wish.option", most=most))
 
 
-def _from_record(wish: NewTable, names: list[str], grants: Grants) -> Match:
-    record = read_record(wish.record, grants)
-    if _game(record.game) is not _game(wish.game):
-        raise BadRecord(m("server.wish.game", game=record.game, wanted=wish.game))
+def _from_record(request: NewTable, names: list[str], grants: Grants) -> Match:
+    record = read_record(request.record, grants)
+    if _game(record.game) is not _game(request.game):
+        raise BadRecord(m("server.wish.game", game=record.game, wanted=request.game))
     if record.players != len(names):
         raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
     game = _game(record.game)
     record = up_to_date(record, game)
     check_options(game, record.options)
     record.names = names
-    match = play_record(record, game, _seed(wish), wish.position, grants)
+    match = play_record(record, game, _seed(request), request.position, grants)
     match.drawn_from = match.position
     match.settle()
     return match
@@ -175,9 +175,9 @@ def _read_record(text: str, language: str, grants: Grants) -> Match:
     return match
 
 
-def _seed(wish: NewTable) -> int | str:
+def _seed(request: NewTable) -> int | str:
     """A number that was chosen, or a secret of the service's own that nobody knows before the end."""
-    return secrets.token_hex(32) if wish.seed is None else wish.seed
+    return secrets.token_hex(32) if request.seed is None else request.seed
 
 
 def _game(name: str) -> Game:
@@ -187,7 +187,7 @@ def _game(name: str) -> Game:
         raise Refusal(422, "bad_option", error.message) from None
 
 
-def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool, archive: bool) -> Table:
+def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool, archive: bool) -> LiveTable:
     stored = StoredTable(
         id="".join(secrets.choice(_ALPHABET) for _ in range(12)),
         game=match.rules.game.name,
@@ -205,4 +205,4 @@ def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool
         chance=match.seed if isinstance(match.seed, str) else "",
         drawn_from=match.drawn_from,
     )
-    return Table(stored, match, 0)
+    return LiveTable(stored, match, 0)

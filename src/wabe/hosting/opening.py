@@ -10,9 +10,9 @@ from wabe.core.messages import NOTHING, Message, m, readable
 from wabe.core.record import Record, option_text
 from wabe.core.replay import up_to_date
 from wabe.core.snapshot import read_snapshot
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.replaying import add_line
-from wabe.hosting.stored import Kept, Line, StoredTable, standing
-from wabe.hosting.table import Table
+from wabe.hosting.stored import StoredGame, StoredLine, StoredTable, standing
 
 log = logging.getLogger("wabe.server")
 
@@ -22,7 +22,7 @@ def version_of(game: Game) -> str:
     return f"{wabe.__version__}/{game.version}"
 
 
-def open_kept(kept: Kept, game: Game) -> tuple[Table, list[Line] | None]:
+def open_kept(kept: StoredGame, game: Game) -> tuple[LiveTable, list[StoredLine] | None]:
     """The table as the database tells it; the lines to keep instead, if it was brought to newer rules."""
     lines = standing(kept.lines)
     record = _record(kept.table, lines)
@@ -41,7 +41,7 @@ def open_kept(kept: Kept, game: Game) -> tuple[Table, list[Line] | None]:
     return table, None
 
 
-def _record(stored: StoredTable, lines: list[Line]) -> Record:
+def _record(stored: StoredTable, lines: list[StoredLine]) -> Record:
     return Record(
         game=stored.game,
         version=stored.rules_version,
@@ -58,9 +58,9 @@ def _seed(stored: StoredTable) -> int | str | None:
     return stored.chance or stored.seed
 
 
-def _table(stored: StoredTable, match: Match, revision: int) -> Table:
+def _table(stored: StoredTable, match: Match, revision: int) -> LiveTable:
     match.drawn_from = stored.drawn_from
-    table = Table(stored, match, revision)
+    table = LiveTable(stored, match, revision)
     for number, seat in enumerate(stored.seats):
         match.standing[number] = dict(seat.plans.standing)
         match.prepared[number] = list(seat.plans.prepared)
@@ -71,7 +71,7 @@ def _table(stored: StoredTable, match: Match, revision: int) -> Table:
     return table
 
 
-def _from_snapshot(kept: Kept, record: Record, answered: set[int], game: Game) -> Match | None:
+def _from_snapshot(kept: StoredGame, record: Record, answered: set[int], game: Game) -> Match | None:
     """The match from its snapshot on; None if there is none that can be trusted."""
     if kept.version != version_of(game):
         return None
@@ -86,7 +86,7 @@ def _from_snapshot(kept: Kept, record: Record, answered: set[int], game: Game) -
         return None
 
 
-def _migrated(kept: Kept, record: Record, answered: set[int], game: Game) -> tuple[Table, list[Line]]:
+def _migrated(kept: StoredGame, record: Record, answered: set[int], game: Game) -> tuple[LiveTable, list[StoredLine]]:
     """The table by the rules of today, played from the start."""
     match = Match.from_record(record, game, _seed(kept.table), answered=answered)
     stored = kept.table
@@ -98,16 +98,16 @@ def _migrated(kept: Kept, record: Record, answered: set[int], game: Game) -> tup
     return _table(stored, match, len(lines)), lines
 
 
-def lines_of(match: Match, start: int = 0) -> list[Line]:
+def lines_of(match: Match, start: int = 0) -> list[StoredLine]:
     """What was played from position `start` on, as it is kept."""
     history = match.history
     return [
-        Line(history.deciders[number], history.actions[number].text, None, number in history.answered)
+        StoredLine(history.deciders[number], history.actions[number].text, None, number in history.answered)
         for number in range(start, history.position)
     ]
 
 
-def _to_look_at(kept: Kept, record: Record, reason: Message, game: Game) -> Table:
+def _to_look_at(kept: StoredGame, record: Record, reason: Message, game: Game) -> LiveTable:
     """A table that cannot be played on, shown as far as the rules of today follow it."""
     rules = game.rules(record.players, dict(record.options))
     match = Match(rules, list(record.names), _seed(kept.table), deal=False)
@@ -116,7 +116,7 @@ def _to_look_at(kept: Kept, record: Record, reason: Message, game: Game) -> Tabl
             add_line(match, seat, text)
     except BadRecord:
         pass  # the rest can be read in the record only
-    table = Table(kept.table, match, len(kept.lines))
+    table = LiveTable(kept.table, match, len(kept.lines))
     table.whole = record
     table.closed = m("server.table.old_rules", reason=reason, shown=match.position, played=len(record.actions))
     return table

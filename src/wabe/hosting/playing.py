@@ -8,10 +8,10 @@ from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Scene
-from wabe.hosting.ahead import look_ahead
-from wabe.hosting.hall import Hall
-from wabe.hosting.questions import Question, question
-from wabe.hosting.table import Table
+from wabe.hosting.live_table import LiveTable
+from wabe.hosting.plan_preview import preview_plan_scene
+from wabe.hosting.questions import BotQuestion, question
+from wabe.hosting.table_host import TableHost
 from wabe.hosting.views import table_view
 from wabe.hosting.wire.moves import Hint, Play, SetHabit, SetPlan, Undo
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
@@ -20,23 +20,23 @@ _FEW: Final = 3  # moves that are played at once; more of them beside the event 
 _ADVISER: Final = "thinker:1s"
 
 
-async def play(hall: Hall, table: Table, session: str, language: str, wish: Play) -> None:
+async def play(hall: TableHost, table: LiveTable, session: str, language: str, request: Play) -> None:
     """Play moves of the session's seat that decides: all of them or none."""
-    _check_moment(table, session, language, wish)
+    _check_moment(table, session, language, request)
     seat = _own_turn(table, session)
     start = table.match.position
-    if len(wish.actions) > _FEW:
-        await hall.computing.run(table.match.play_all, wish.actions, seat)
+    if len(request.actions) > _FEW:
+        await hall.computing.run(table.match.play_all, request.actions, seat)
     else:
-        table.match.play_all(wish.actions, seat)
+        table.match.play_all(request.actions, seat)
     await hall.commit_actions(table, start)
     hall.wake_bot(table)
     hall.tell(table)
 
 
-async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo) -> None:
+async def undo(hall: TableHost, table: LiveTable, session: str, language: str, request: Undo) -> None:
     """Take back the session's last decision, or those after a position, until something was revealed or decided."""
-    _check_moment(table, session, language, wish)
+    _check_moment(table, session, language, request)
     _check_open(table)
     mine = table.seats_of(session)
     if not mine:
@@ -45,35 +45,35 @@ async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo
     if table.revision - table.match.position > hall.settings.undo_lines + 2 * table.match.position:
         raise Refusal(429, "too_many_undos", m("server.table.undone"))
     await table.know_log(table.match.barrier(seat), hall.computing)
-    table.match.undo(seat, whole_turn=wish.whole_turn, to=wish.to)
+    table.match.undo(seat, whole_turn=request.whole_turn, to=request.to)
     await hall.commit_undo(table, seat)
     hall.wake_bot(table)
     hall.tell(table)
 
 
-async def set_habit(hall: Hall, table: Table, session: str, number: int, wish: SetHabit) -> None:
+async def set_habit(hall: TableHost, table: LiveTable, session: str, number: int, request: SetHabit) -> None:
     """Answer a question once and for all, or be asked again. If it is asked just now it is answered at once."""
     seat = _own_seat(table, session, number)
     start = table.match.position
-    table.match.answer_always(seat, wish.question, wish.answer)
+    table.match.set_standing_answer(seat, request.question, request.answer)
     await _planned(hall, table, session, start)
 
 
-async def set_plan(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> None:
+async def set_plan(hall: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> None:
     """Moves for when the seat's turn comes; if it has come they are played at once."""
     seat = _own_seat(table, session, number)
     start = table.match.position
-    table.match.prepare(seat, wish.actions)
+    table.match.prepare(seat, request.actions)
     await _planned(hall, table, session, start)
 
 
-async def look_on(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> Scene:
+async def preview_plan(hall: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> Scene:
     """The table as a seat of the session's may find it when its turn comes, after these moves of its own."""
     seat = _own_seat(table, session, number)
-    return await hall.computing.run(look_ahead, table.match, seat, wish.actions)
+    return await hall.computing.run(preview_plan_scene, table.match, seat, request.actions)
 
 
-async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:
+async def _planned(hall: TableHost, table: LiveTable, session: str, start: int) -> None:
     """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
     await hall.commit_actions(table, start)
     if table.match.position > start:
@@ -83,7 +83,7 @@ async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:
         hall.tell(table, session)
 
 
-async def resume(hall: Hall, table: Table, session: str) -> None:
+async def resume(hall: TableHost, table: LiveTable, session: str) -> None:
     """Let a bot that failed try again. One that is thinking is left in peace."""
     if not table.belongs(session):
         raise forbidden(m("server.seat.nowhere"))
@@ -94,7 +94,7 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
         hall.tell(table)
 
 
-async def carry_out(hall: Hall, table: Table, turns: list[list[str]], trouble: Message) -> bool:
+async def carry_out(hall: TableHost, table: LiveTable, turns: list[list[str]], trouble: Message) -> bool:
     """Play the turns of the bots that decide, or tell why one cannot move; whether all have moved."""
     start = table.match.position
     if not trouble:
@@ -114,7 +114,7 @@ async def carry_out(hall: Hall, table: Table, turns: list[list[str]], trouble: M
     return not trouble
 
 
-def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[str, Choice]]:
+def ask_adviser(hall: TableHost, table: LiveTable, session: str) -> tuple[BotQuestion, dict[str, Choice]]:
     """What to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
@@ -128,7 +128,7 @@ def hint_of(advice: Advice, choices: dict[str, Choice]) -> Hint:
     return Hint(choice.action, choice.label, choice.targets, advice.actions, advice.steps, advice.reasons)
 
 
-def why_not(table: Table, session: str, things: list[str]) -> Message:
+def why_not(table: LiveTable, session: str, things: list[str]) -> Message:
     """Why the session can do nothing with these things, the topmost first."""
     _check_open(table)
     mine = table.seats_of(session)
@@ -137,25 +137,25 @@ def why_not(table: Table, session: str, things: list[str]) -> Message:
     return table.match.why_not(table.turn if table.turn in mine else mine[0], things)
 
 
-def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) -> None:
+def _check_moment(table: LiveTable, session: str, language: str, request: Play | Undo) -> None:
     """Refuse what was meant for another moment, a doubled request included."""
-    moment = (table.match.position, table.revision if wish.revision is None else wish.revision)
-    if (wish.position, table.revision) != moment:
+    moment = (table.match.position, table.revision if request.revision is None else request.revision)
+    if (request.position, table.revision) != moment:
         raise stale(table, session, language)
 
 
-def stale(table: Table, session: str, language: str) -> Refusal:
+def stale(table: LiveTable, session: str, language: str) -> Refusal:
     """409: it was meant for another moment; with the table as it is."""
     return Refusal(409, "stale", m("server.table.stale"), table_view(table, session, language))
 
 
-def _check_open(table: Table) -> None:
+def _check_open(table: LiveTable) -> None:
     """Refuse to change what can only be looked at."""
     if table.to_look_at:
         raise forbidden(table.closed or m("server.table.archive"))
 
 
-def _own_seat(table: Table, session: str, number: int) -> int:
+def _own_seat(table: LiveTable, session: str, number: int) -> int:
     """A seat of the session's own."""
     _check_open(table)
     if not 0 <= number < len(table.seats):
@@ -165,7 +165,7 @@ def _own_seat(table: Table, session: str, number: int) -> int:
     return number
 
 
-def _own_turn(table: Table, session: str) -> int:
+def _own_turn(table: LiveTable, session: str) -> int:
     """The seat that decides, if it is the session's."""
     _check_open(table)
     if table.turn == OVER:

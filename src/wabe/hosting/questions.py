@@ -16,8 +16,8 @@ from wabe.core.game import Rules, State
 from wabe.core.history import History
 from wabe.core.messages import m
 from wabe.core.options import Value
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.stored import StoredTable
-from wabe.hosting.table import Table
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.refusals import Refusal
 
@@ -28,7 +28,7 @@ class BotFailed(WabeError):
     """The bot gave no move; the words say why."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What would this bot play at this table?"""
 
     table: str
@@ -60,10 +60,10 @@ class Inquiry(msgspec.Struct, frozen=True):
     hint: bool = True  # a person waits for it
 
 
-def question(table: Table, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> Question:
+def question(table: LiveTable, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> BotQuestion:
     """What to ask a bot about the present decision, or several in a `run`; in a repeatable game they are repeatable."""
     stored, match = table.stored, table.match
-    return Question(
+    return BotQuestion(
         table=table.id,
         game=stored.game,
         players=stored.players,
@@ -99,12 +99,12 @@ def inquiry(stored: StoredTable, history: History, part: int, language: str, lim
     return len(spans), asked
 
 
-def turn_of(asked: Question) -> list[str]:
+def turn_of(asked: BotQuestion) -> list[str]:
     """The bot's whole turn, as far as it knows it, in notation."""
     return [action.text for action in _bot(asked.bot, asked.seed, asked.position).turn(_state(asked))]
 
 
-def run_of(asked: Question) -> list[list[str]]:
+def run_of(asked: BotQuestion) -> list[list[str]]:
     """The turns of bots from here on: until a person or chance decides, or they have thought for long enough."""
     state, position, bot = _state(asked), asked.position, asked.bot
     end = time.monotonic() + _RUN
@@ -120,12 +120,12 @@ def run_of(asked: Question) -> list[list[str]]:
     return turns
 
 
-def get_ready(asked: Question) -> None:
+def get_ready(asked: BotQuestion) -> None:
     """Know the game that will be asked about: the first question comes while a person waits."""
     _state(asked).legal()
 
 
-def advice_on(asked: Question) -> Advice:
+def advice_on(asked: BotQuestion) -> Advice:
     """What this bot would do for a person, and why."""
     return advise(_state(asked), _bot(asked.bot, asked.seed, asked.position))
 
@@ -141,7 +141,7 @@ def _bot(name: str, seed: int, position: int) -> Bot:
     return make_bot(name, int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7]))
 
 
-def _state(asked: Question | Inquiry) -> State:
+def _state(asked: BotQuestion | Inquiry) -> State:
     rules = _rules(asked.game, asked.players, tuple(asked.options.items()))
     return rules.state_from(msgspec.json.decode(asked.state))
 

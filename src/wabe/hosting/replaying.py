@@ -10,8 +10,8 @@ from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.core.record import Record, read
 from wabe.core.replay import play_line, rules_of
-from wabe.hosting.hall import Grants
-from wabe.hosting.meter import Meter
+from wabe.hosting.computing_limit import ComputingLimit
+from wabe.hosting.table_host import Grants
 from wabe.hosting.wire.refusals import Refusal
 
 NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
@@ -37,7 +37,7 @@ def play_record(record: Record, game: Game, seed: int | str | None, to: int | No
     """The match that such a record tells, up to action number `to`; refused where it takes too much."""
     rules = rules_of(record, game)
     check_end(game, rules.options)
-    meter = Meter(grants.record_seconds)
+    meter = ComputingLimit(grants.record_seconds)
     match = Match(rules, list(record.names), seed, deal=False)
     count = len(record.actions) if to is None else to
     if count > len(record.actions):

@@ -8,8 +8,8 @@ from wabe.core.game import NATURE, OVER
 from wabe.core.history import History
 from wabe.core.messages import m
 from wabe.core.record import Record
+from wabe.hosting.live_table import BackgroundComputing, LiveTable, without_choices
 from wabe.hosting.stored import StoredTable
-from wabe.hosting.table import Computing, Table, without_choices
 from wabe.hosting.views import table_view
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.records import Replay
@@ -30,26 +30,26 @@ class Past(NamedTuple):
     last: int
 
 
-def record_for(table: Table, session: str) -> Record:
+def record_for(table: LiveTable, session: str) -> Record:
     """The record of the table, when it gives away nothing the session may not know."""
-    table.check_sight(session)
+    table.require_may_view(session)
     if not table.may_know_all(session):
         raise forbidden(m("server.record.secret"))
     return table.record()
 
 
 async def course(
-    table: Table, session: str, language: str, computing: Computing
+    table: LiveTable, session: str, language: str, computing: BackgroundComputing
 ) -> tuple[TableView, History, int | None]:
     """What a replay is made of: the table as it is shown, a copy of its history to be read without a lock, the eyes."""
-    table.check_sight(session)
+    table.require_may_view(session)
     await table.know_log(0, computing)
     return table_view(table, session, language), table.match.history.fork(), _eyes(table, session)
 
 
-def finished(table: Table, session: str) -> tuple[StoredTable, History]:
+def finished(table: LiveTable, session: str) -> tuple[StoredTable, History]:
     """What an analysis is made of; refused while it could still help somebody."""
-    table.check_sight(session)
+    table.require_may_view(session)
     if not table.stored.archive and table.turn != OVER:
         raise forbidden(m("server.record.unfinished"))
     return table.stored, table.match.history.fork()
@@ -62,9 +62,9 @@ def replay(view: TableView, history: History, eyes: int | None, language: str) -
     return encode(Replay(view, history.log, _scores(history, eyes), stops), language)
 
 
-async def past(table: Table, session: str, first: int, last: int, computing: Computing) -> Past:
+async def past(table: LiveTable, session: str, first: int, last: int, computing: BackgroundComputing) -> Past:
     """What the scenes first..last are made of, as the session saw or may see them."""
-    table.check_sight(session)
+    table.require_may_view(session)
     if first < table.match.history.known:
         await table.know_log(0, computing)
     end = table.match.position
@@ -85,7 +85,7 @@ def scenes(past: Past, language: str) -> bytes:
     return encode(found, language)
 
 
-def _eyes(table: Table, session: str) -> int | None:
+def _eyes(table: LiveTable, session: str) -> int | None:
     """With whose eyes the past is seen: of a game that is over nothing is hidden."""
     return OVER if table.stored.archive or table.turn == OVER else table.viewer(session)
 

@@ -8,10 +8,10 @@ from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.hosting import service_clock
 from wabe.hosting.clock import deadline
-from wabe.hosting.hall import Hall
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.secrecy import holds_secret
-from wabe.hosting.stored import Event, Lost, StoredSeat
-from wabe.hosting.table import Table
+from wabe.hosting.stored import Lost, StoredEvent, StoredSeat
+from wabe.hosting.table_host import TableHost
 from wabe.hosting.views import STOPPED
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.hosting.wire.tables import TakeSeat
@@ -19,7 +19,7 @@ from wabe.hosting.wire.tables import TakeSeat
 _MOST_EVENTS: Final = 100
 
 
-async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: TakeSeat) -> None:
+async def take_seat(hall: TableHost, table: LiveTable, session: str, number: int, request: TakeSeat) -> None:
     """Sit down on a free seat, by the secret of its invitation."""
     seat = _seat(table, number)
     if seat.session == session:
@@ -27,19 +27,19 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
     if _is_his_again(seat, session):
         await _take_back(hall, table, session, number)
         return
-    if not secrets.compare_digest(seat.invite.encode(), wish.invite.encode()) or not seat.invite:
+    if not secrets.compare_digest(seat.invite.encode(), request.invite.encode()) or not seat.invite:
         raise forbidden(m("server.seat.invitation"))
     if not seat.free:
         raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
-    if table.stored.seed is not None and not wish.repeatable:
+    if table.stored.seed is not None and not request.repeatable:
         raise Refusal(409, "repeatable", m("server.seat.repeatable"))
     await _check_secrets(hall, table, number)
-    taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
+    taken = StoredSeat(seat.kind, clean_name(request.name) or seat.name, session, invite=seat.invite)
     await reseat(hall, table, number, taken, m("server.event.seated", name=taken.name, seat=number + 1))
     hall.tell(table)
 
 
-async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> None:
+async def leave_seat(hall: TableHost, table: LiveTable, session: str, number: int) -> None:
     """Free a seat: one's own, or as the host that of somebody who does not play. A new invitation is made."""
     seat = _seat(table, number)
     if seat.kind == "bot":
@@ -61,7 +61,7 @@ def _is_his_again(seat: StoredSeat, session: str) -> bool:
     return seat.former == session and seat.session is None and seat.lost in ("late", "left")
 
 
-async def _take_back(hall: Hall, table: Table, session: str, number: int) -> None:
+async def _take_back(hall: TableHost, table: LiveTable, session: str, number: int) -> None:
     """Sit down again on a seat one has lost, though a bot may play there."""
     seat = table.seats[number]
     await _check_secrets(hall, table, number)
@@ -72,7 +72,7 @@ async def _take_back(hall: Hall, table: Table, session: str, number: int) -> Non
     hall.tell(table)
 
 
-async def seat_bot(hall: Hall, table: Table, session: str, number: int, bot: str) -> None:
+async def seat_bot(hall: TableHost, table: LiveTable, session: str, number: int, bot: str) -> None:
     """Let a bot play on a free seat: the host anywhere, who sits at the table where somebody has left."""
     seat = _seat(table, number)
     if seat.kind == "bot":
@@ -100,7 +100,7 @@ def bot_title(code: str) -> Message:
     raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
 
 
-async def stop_table(hall: Hall, table: Table, session: str) -> None:
+async def stop_table(hall: TableHost, table: LiveTable, session: str) -> None:
     """End a game as its host: what was played becomes a record to look at."""
     check_host(table, session)
     if table.stored.archive:
@@ -113,7 +113,7 @@ async def stop_table(hall: Hall, table: Table, session: str) -> None:
     hall.tell(table)
 
 
-async def delete_table(hall: Hall, table: Table, session: str) -> None:
+async def delete_table(hall: TableHost, table: LiveTable, session: str) -> None:
     """Forget a table as its host. While others play there it has to be stopped first, and then it stays with them."""
     check_host(table, session)
     others = [seat.session for seat in table.seats if seat.session not in (None, session)]
@@ -131,12 +131,12 @@ async def delete_table(hall: Hall, table: Table, session: str) -> None:
     hall.tell(table)
 
 
-def add_event(table: Table, text: Message) -> None:
+def add_event(table: LiveTable, text: Message) -> None:
     """What all who see the table are told, with the next change that is kept."""
-    table.stored.events = [*table.stored.events, Event(table.match.position, text)][-_MOST_EVENTS:]
+    table.stored.events = [*table.stored.events, StoredEvent(table.match.position, text)][-_MOST_EVENTS:]
 
 
-def check_host(table: Table, session: str) -> None:
+def check_host(table: LiveTable, session: str) -> None:
     """Refuse what only the host may do."""
     if table.stored.host != session:
         raise forbidden(m("server.table.host"))
@@ -149,7 +149,7 @@ def clean_name(name: str) -> str:
     return " ".join(name.split())
 
 
-def _seat(table: Table, number: int) -> StoredSeat:
+def _seat(table: LiveTable, number: int) -> StoredSeat:
     if table.to_look_at:
         raise forbidden(table.closed or m("server.seat.archive"))
     if not 0 <= number < len(table.seats):
@@ -157,13 +157,13 @@ def _seat(table: Table, number: int) -> StoredSeat:
     return table.seats[number]
 
 
-async def _check_secrets(hall: Hall, table: Table, number: int) -> None:
+async def _check_secrets(hall: TableHost, table: LiveTable, number: int) -> None:
     """Who sits down sees with the seat's eyes: not while it knows what nobody else may know."""
     if await hall.computing.run(holds_secret, table.match.state, number):
         raise Refusal(409, "sealed", m("server.seat.sealed"))
 
 
-async def reseat(hall: Hall, table: Table, number: int, seat: StoredSeat, event: Message) -> None:
+async def reseat(hall: TableHost, table: LiveTable, number: int, seat: StoredSeat, event: Message) -> None:
     """Keep and tell who sits there now; whoever decides next has the time of a new turn."""
     add_event(table, event)
     table.seats[number] = seat

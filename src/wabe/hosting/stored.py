@@ -9,7 +9,7 @@ from wabe.core.messages import NOTHING, Message
 from wabe.core.options import Value
 
 
-class Plans(msgspec.Struct, omit_defaults=True, frozen=True):
+class SeatPlans(msgspec.Struct, omit_defaults=True, frozen=True):
     """What a seat has planned, and nobody else may know."""
 
     standing: dict[str, str] = {}  # by question: the answer
@@ -28,7 +28,7 @@ class StoredSeat(msgspec.Struct):
     session: str | None
     bot: str = ""
     invite: str = ""
-    plans: Plans = Plans()
+    plans: SeatPlans = SeatPlans()
     former: str = ""  # the session that sat there last, while nobody has sat down since …
     lost: Lost = ""  # … and why it does not any more
 
@@ -38,7 +38,7 @@ class StoredSeat(msgspec.Struct):
         return self.kind != "bot" and self.session is None
 
 
-class Event(msgspec.Struct, frozen=True):
+class StoredEvent(msgspec.Struct, frozen=True):
     """What happened at a table besides the game, told to all who see it."""
 
     position: int  # of the game, at that time
@@ -76,7 +76,7 @@ class StoredTable(msgspec.Struct):
     trouble: Message = NOTHING  # why it cannot
     chance: str = ""  # the secret that chance comes from, told after the end; empty: the seed or the system
     drawn_from: int = 0  # the chance of earlier positions came from elsewhere
-    events: list[Event] = []
+    events: list[StoredEvent] = []
     public: bool = False  # waits for players, found by all
     silent: bool = False  # the host has switched the chat off
     talk: int = 0  # lines of chat
@@ -85,7 +85,7 @@ class StoredTable(msgspec.Struct):
     clock: Clock = msgspec.field(default_factory=Clock)
 
 
-class Line(msgspec.Struct):
+class StoredLine(msgspec.Struct):
     """One line of what was played: an action, or an undo that leaves `keep` actions standing."""
 
     seat: int
@@ -94,11 +94,11 @@ class Line(msgspec.Struct):
     answered: bool = False  # by a standing answer
 
 
-class Kept(msgspec.Struct):
+class StoredGame(msgspec.Struct):
     """All that is kept of a table."""
 
     table: StoredTable
-    lines: list[Line]
+    lines: list[StoredLine]
     snapshot: str = ""  # in a form of `version`; empty: none
     version: str = ""
     position: int = 0  # where the snapshot lies
@@ -108,17 +108,17 @@ class Change(msgspec.Struct):
     """What an event at a table changes: lines added from number `serial` on, and what goes with them."""
 
     serial: int
-    lines: list[Line]
-    plans: dict[int, Plans] = {}  # by seat, where they changed
+    lines: list[StoredLine]
+    plans: dict[int, SeatPlans] = {}  # by seat, where they changed
     snapshot: str = ""  # a new one in a form of `version`
     version: str = ""
     position: int = 0  # where the new one lies
     forget: bool = False  # the old snapshot
 
 
-def standing(lines: list[Line]) -> list[Line]:
+def standing(lines: list[StoredLine]) -> list[StoredLine]:
     """The actions that stand after all undos."""
-    kept: list[Line] = []
+    kept: list[StoredLine] = []
     for line in lines:
         if line.keep is None:
             kept.append(line)

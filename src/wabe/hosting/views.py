@@ -13,13 +13,13 @@ from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.hosting import service_clock
 from wabe.hosting.fragments import in_fragments, line_fragments
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.stored import StoredSeat, StoredTable
-from wabe.hosting.table import Table
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.tables import (
     ClockView,
     Habit,
-    Plan,
+    PreparedMoves,
     Push,
     SeatCard,
     SeatKind,
@@ -33,7 +33,7 @@ STOPPED: Final = m("server.event.stopped")
 _LONG: Final = ("boards", "areas", "pieces", "seats", "panels", "log")  # parts of a scene
 
 
-def table_view(table: Table, session: str, language: str) -> TableView:
+def table_view(table: LiveTable, session: str, language: str) -> TableView:
     """The table as the session sees it. Its scene is already encoded in this language: it is good for sending only."""
     match, stored = table.match, table.stored
     viewer = table.viewer(session)
@@ -70,14 +70,14 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         clock=_clock(stored),
         habits=_habits(match, mine),
         plans=[
-            Plan(seat, match.prepared[seat], match.dropped[seat])
+            PreparedMoves(seat, match.prepared[seat], match.dropped[seat])
             for seat in mine
             if match.prepared[seat] or match.dropped[seat]
         ],
     )
 
 
-def encoded_view(table: Table, session: str, language: str) -> bytes:
+def encoded_view(table: LiveTable, session: str, language: str) -> bytes:
     """The table as the session sees it, as JSON; made once for all strangers, and once for a push and an answer."""
     reader = (session if table.remembers(session) else "", language)
     found = table.views.get(reader)
@@ -86,25 +86,25 @@ def encoded_view(table: Table, session: str, language: str) -> bytes:
     return found
 
 
-def encoded_push(table: Table, session: str, language: str, fresh: list[LogLine]) -> bytes:
+def encoded_push(table: LiveTable, session: str, language: str, fresh: list[LogLine]) -> bytes:
     """A push for the session, as JSON in its language."""
     view = cast(TableView, msgspec.Raw(encoded_view(table, session, language)))
     return encode(Push(view, fresh), language)
 
 
-def draw(table: Table) -> None:
+def draw(table: LiveTable) -> None:
     """Build the scene that will be asked for first, and keep its headline for the lists."""
     people = [number for number, seat in enumerate(table.seats) if seat.session is not None]
     viewer = table.turn if table.turn in people else next(iter(people), None)
     table.stored.headline = table.scene(viewer).headline
 
 
-def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
+def encoded_scene(table: LiveTable, viewer: int | None, language: str) -> bytes:
     """The scene with these eyes, as JSON in this language."""
     found = table.encoded.get((viewer, language))
     if found is None:
         scene = table.scene(viewer)
-        if table.match.state.seen_alike():
+        if table.match.state.looks_same_to_all():
             scene = replace(scene, **_shared_parts(table, scene, language))
         else:
             scene = in_fragments(_with_lines(table, scene, language), language)
@@ -112,13 +112,13 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
     return found
 
 
-def _with_lines(table: Table, scene: Scene, language: str) -> Scene:
+def _with_lines(table: LiveTable, scene: Scene, language: str) -> Scene:
     """The scene with its log already encoded."""
     found = table.lines[language] = line_fragments(scene.log, table.lines.get(language, {}), language)
     return replace(scene, log=cast(list[LogLine], [fragment for _, fragment in found.values()]))
 
 
-def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspec.Raw]:
+def _shared_parts(table: LiveTable, scene: Scene, language: str) -> dict[str, msgspec.Raw]:
     """The long parts of a scene that all see alike, as JSON."""
     found = table.shared.get(language)
     if found is None:
@@ -134,7 +134,7 @@ def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
     return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
 
 
-def _seats_at(table: Table, session: str) -> list[SeatCard]:
+def _seats_at(table: LiveTable, session: str) -> list[SeatCard]:
     """The seats, and for the host which of them may be freed."""
     cards = seat_cards(table.stored, session)
     if session == table.stored.host:

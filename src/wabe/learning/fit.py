@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from wabe.bots.inputs import FULL, Inputs
 from wabe.bots.network import FORMAT, Weights
-from wabe.learning.lessons import Lesson
+from wabe.learning.lessons import TrainingGames
 
 _UNIT: Final = 20.0  # points that the network calls 1
 _STEP: Final = 3e-4  # of Adam
@@ -35,7 +35,7 @@ class Parameters(NamedTuple):
     out: jax.Array
 
 
-class Sheet(NamedTuple):
+class PaddedTurns(NamedTuple):
     """Turns, each with as many ways to play it: the inputs where each ends, filled up, and what was missed."""
 
     rows: jax.Array
@@ -56,7 +56,14 @@ Told = Callable[[int, float], None]  # hears the number of steps and the share e
 
 
 def fit(
-    game: str, inputs: Inputs, lessons: list[Lesson], compared: int, units: int, share: float, seed: int, told: Told
+    game: str,
+    inputs: Inputs,
+    lessons: list[TrainingGames],
+    compared: int,
+    units: int,
+    share: float,
+    seed: int,
+    told: Told,
 ) -> Fit:
     """Learn until it gets no better at telling ways to play a turn apart, in what is held out: whole games."""
     kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT], compared)
@@ -84,7 +91,7 @@ def fit(
     return Fit(_in_whole_numbers(game, inputs, best, share), compared * size, found, 1 - least / spread)
 
 
-def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) -> Parameters:
+def _fresh(inputs: Inputs, kept: PaddedTurns, units: int, rng: np.random.Generator) -> Parameters:
     """A network that knows nothing. What never occurs shall say nothing, what is rare little."""
     there = np.array(kept.rows)[np.array(kept.strengths) > 0]
     often = np.minimum(1, np.bincount(there, minlength=inputs.size) / kept.misses.size)
@@ -93,7 +100,7 @@ def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) ->
     return Parameters(jnp.array(hidden, jnp.float32), jnp.zeros(units), jnp.array(out, jnp.float32))
 
 
-def sheet(lessons: list[Lesson], compared: int) -> Sheet:
+def sheet(lessons: list[TrainingGames], compared: int) -> PaddedTurns:
     """All positions of these lessons, with so many ways to play each turn."""
     numbers = [lesson.numbers() for lesson in lessons]
     lengths = np.concatenate([np.frombuffer(columns[0], np.uint16) for columns in numbers])
@@ -104,7 +111,7 @@ def sheet(lessons: list[Lesson], compared: int) -> Sheet:
     strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
     misses = np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers])
     turns = (-1, compared, rows.shape[1])
-    return Sheet(
+    return PaddedTurns(
         jnp.array(rows.reshape(turns)), jnp.array(strengths.reshape(turns)), jnp.array(misses.reshape(-1, compared))
     )
 
@@ -114,20 +121,20 @@ def _apart(values: jax.Array) -> jax.Array:
     return values - jnp.mean(values, axis=1, keepdims=True) if values.shape[1] > 1 else values
 
 
-def _shown(size: int, seen: Sheet) -> jax.Array:
+def _shown(size: int, seen: PaddedTurns) -> jax.Array:
     """The inputs, one beside the other."""
     rows = seen.rows.reshape(-1, seen.rows.shape[2]).astype(int)
     shown = jnp.zeros((len(rows), size))
     return shown.at[jnp.arange(len(rows))[:, None], rows].add(seen.strengths.reshape(rows.shape) / FULL)
 
 
-def _excited(now: Parameters, seen: Sheet) -> jax.Array:
+def _excited(now: Parameters, seen: PaddedTurns) -> jax.Array:
     """The hidden units, for each way to play a turn."""
     excited = jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
     return excited.reshape(*seen.misses.shape, -1)
 
 
-def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
+def _loss(now: Parameters, seen: PaddedTurns, key: jax.Array) -> jax.Array:
     excited = _excited(now, seen)
     stays = jax.random.bernoulli(key, 1 - _DROPOUT, (len(excited), 1, excited.shape[2]))  # alike for all ways
     missed = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out - seen.misses / _UNIT
@@ -138,13 +145,13 @@ def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
 def _learn(
     now: Parameters,
     moments: tuple[Parameters, Parameters],
-    kept: Sheet,
+    kept: PaddedTurns,
     chosen: NDArray[np.int64],
     key: jax.Array,
     steps: int,
 ) -> tuple[Parameters, tuple[Parameters, Parameters]]:
     """One step of Adam, with a decay of all weights beside it."""
-    slope = jax.grad(_loss)(now, Sheet(*(column[chosen] for column in kept)), key)
+    slope = jax.grad(_loss)(now, PaddedTurns(*(column[chosen] for column in kept)), key)
     mean = jax.tree.map(lambda m, s: 0.9 * m + 0.1 * s, moments[0], slope)
     square = jax.tree.map(lambda m, s: 0.999 * m + 0.001 * s * s, moments[1], slope)
 
@@ -156,14 +163,14 @@ def _learn(
 
 
 @jax.jit
-def _squares(now: Parameters, seen: Sheet) -> jax.Array:
+def _squares(now: Parameters, seen: PaddedTurns) -> jax.Array:
     return jnp.sum(_apart(_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
 
 
-def _error(now: Parameters, seen: Sheet) -> float:
+def _error(now: Parameters, seen: PaddedTurns) -> float:
     """The mean square of what is missed still of how the ways to play a turn differ."""
     size = len(seen.misses)
-    parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
+    parts = [PaddedTurns(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
     return sum(float(_squares(now, part)) for part in parts) / seen.misses.size
 
 

@@ -20,7 +20,7 @@ _END: Final = 0.5  # what the end counts for turns that are compared; the rest a
 _SOON: Final = 0.1  # what the lead judged next counts of those
 
 
-class Task(msgspec.Struct, frozen=True):
+class SelfPlayTask(msgspec.Struct, frozen=True):
     """A few games in a row. Everything follows from it, and from the network in the file, if there is one."""
 
     game: str
@@ -32,7 +32,7 @@ class Task(msgspec.Struct, frozen=True):
     file: str = ""
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class TrainingGames(msgspec.Struct, frozen=True):
     """Turns of some games, as many ways through each, or one; numbers as this machine has them, compressed."""
 
     lengths: bytes  # how many inputs each position at the end of a turn has
@@ -53,17 +53,17 @@ class Lesson(msgspec.Struct, frozen=True):
         return lengths, rows, strengths, misses
 
 
-def play(task: Task) -> Lesson:
+def play(task: SelfPlayTask) -> TrainingGames:
     """Play the games of a task and note turns of every seat."""
     game = games.get(task.game)
     rules = game.rules(task.players, {})
     notes = Notes(inputs_of(game), task.players)
     for number in range(task.first, task.first + task.games):
         _play_one(rules, task, task.seed * 1_000_003 + number, notes)
-    return Lesson(*(zlib.compress(column.tobytes(), 1) for column in notes.columns()))
+    return TrainingGames(*(zlib.compress(column.tobytes(), 1) for column in notes.columns()))
 
 
-def _play_one(rules: Rules, task: Task, seed: int, notes: Notes) -> None:
+def _play_one(rules: Rules, task: SelfPlayTask, seed: int, notes: Notes) -> None:
     students = [_student(task, seed * 31 + seat + 1, notes) for seat in range(task.players)]
     # What one turn takes from the rivals is little beside the noise of their luck: ends count the own points first.
     measure = students[0].manner_for(rules.game).plain if task.compared > 1 else Apart(Judgement())
@@ -83,7 +83,7 @@ def _play_one(rules: Rules, task: Task, seed: int, notes: Notes) -> None:
     notes.misses.extend(_misses(ends, final, _END if task.compared > 1 else 1.0))
 
 
-def _student(task: Task, seed: int, notes: Notes) -> Student:
+def _student(task: SelfPlayTask, seed: int, notes: Notes) -> Student:
     file = Path(task.file) if task.file else None
     if task.compared > 1:
         return Comparing(seed, file, notes, task.compared)

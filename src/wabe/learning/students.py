@@ -124,7 +124,7 @@ class Tasting(Student):
 
     def gains(self, after: State, seat: int) -> list[float]:
         """The end of the turn is noted by itself."""
-        if after.seat == OVER or after.waits(seat):
+        if after.seat == OVER or after.is_mid_move(seat):
             return []
         self.notes.note(after, seat)
         return [0.0]

@@ -6,8 +6,8 @@ import msgspec
 
 from wabe.core.messages import pack, unpack
 from wabe.core.record import Record, read
-from wabe.hosting.stored import Kept, Line, StoredTable
-from wabe.hosting.table import Table
+from wabe.hosting.live_table import LiveTable
+from wabe.hosting.stored import StoredGame, StoredLine, StoredTable
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
 
@@ -25,7 +25,7 @@ _TABLE: Final = msgspec.json.Decoder(StoredTable, dec_hook=lambda _kind, value: 
 _BESIDE: Final = msgspec.json.Decoder(Beside)
 
 
-class Conflict(Exception):
+class StorageConflict(Exception):
     """Another page has changed the table meanwhile."""
 
 
@@ -50,7 +50,7 @@ class Cupboard(Protocol):
         """Forget a table."""
 
 
-def write(table: Table, beside: Beside) -> list[str]:
+def write(table: LiveTable, beside: Beside) -> list[str]:
     """The table, its record and what is beside, as texts."""
     beside.answered = sorted(table.match.history.answered)
     record = (table.whole or table.match.record()).write()
@@ -62,12 +62,14 @@ def read_table(text: str) -> StoredTable:
     return _TABLE.decode(text)
 
 
-def read_kept(texts: list[str]) -> tuple[Kept, Beside]:
+def read_kept(texts: list[str]) -> tuple[StoredGame, Beside]:
     """All that was written of a table."""
     stored, record, beside = read_table(texts[0]), read(texts[1]), _BESIDE.decode(texts[2])
-    return Kept(stored, _lines(record, set(beside.answered)), beside.snapshot, beside.version, beside.position), beside
+    return StoredGame(
+        stored, _lines(record, set(beside.answered)), beside.snapshot, beside.version, beside.position
+    ), beside
 
 
-def _lines(record: Record, answered: set[int]) -> list[Line]:
+def _lines(record: Record, answered: set[int]) -> list[StoredLine]:
     played = zip(record.deciders, record.actions, strict=True)
-    return [Line(seat, text, None, number in answered) for number, (seat, text) in enumerate(played)]
+    return [StoredLine(seat, text, None, number in answered) for number, (seat, text) in enumerate(played)]

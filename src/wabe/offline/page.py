@@ -8,12 +8,12 @@ import msgspec
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import pack, render
-from wabe.hosting.questions import Inquiry, Question, advice_on, get_ready, look_into, run_of
+from wabe.hosting.questions import BotQuestion, Inquiry, advice_on, get_ready, look_into, run_of
 from wabe.hosting.views import encoded_push
 from wabe.hosting.watching import Watcher
 from wabe.hosting.wire.refusals import Refusal
-from wabe.offline.hall import HERE, LocalHall, Thinker
 from wabe.offline.keeping import Cupboard
+from wabe.offline.local_host import HERE, BotWorker, LocalHost
 from wabe.offline.routes import answer
 
 _PACKING: Final = msgspec.json.Encoder(enc_hook=pack)  # messages stay messages: the desk knows the reader
@@ -53,7 +53,7 @@ class Desk:
     """The local service of a page."""
 
     def __init__(self, cupboard: Cupboard, ask: Callable[[str, str], Awaitable[str]]) -> None:
-        self._hall = LocalHall(cupboard, Thinker(ask))
+        self._hall = LocalHost(cupboard, BotWorker(ask))
         self._live: dict[int, asyncio.Future[None]] = {}
 
     async def answer(
@@ -106,12 +106,12 @@ def think(kind: str, asked: str) -> str:
     """What a bot answers; after `!` why it has none."""
     try:
         if kind == "run":
-            return msgspec.json.encode(run_of(msgspec.json.decode(asked, type=Question))).decode()
+            return msgspec.json.encode(run_of(msgspec.json.decode(asked, type=BotQuestion))).decode()
         if kind == "ready":
-            get_ready(msgspec.json.decode(asked, type=Question))
+            get_ready(msgspec.json.decode(asked, type=BotQuestion))
             return kind
         if kind == "advice":
-            return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=Question))).decode()
+            return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=BotQuestion))).decode()
         return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()
     except Exception as error:  # whatever is wrong with a bot is told at its table
         return f"!{type(error).__name__}: {error}"

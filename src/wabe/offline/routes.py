@@ -12,8 +12,8 @@ from wabe import games
 from wabe.core.errors import BadOption, UnknownName, WabeError
 from wabe.core.messages import catalogues, languages, m, raw
 from wabe.hosting import new_tables, playing, replays, seating, shelf
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.questions import BotFailed, inquiry
-from wabe.hosting.table import Table
 from wabe.hosting.views import encoded_view, table_card
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.games import NewMap
@@ -22,8 +22,8 @@ from wabe.hosting.wire.records import NewRecord
 from wabe.hosting.wire.refusals import Refusal, forbidden, refusal_of
 from wabe.hosting.wire.session import Entered, Reader, SetReader
 from wabe.hosting.wire.tables import NewTable, Rematch, SeatBot, TableCard, TakeSeat
-from wabe.offline.hall import HERE, LocalHall
-from wabe.offline.keeping import Conflict
+from wabe.offline.keeping import StorageConflict
+from wabe.offline.local_host import HERE, LocalHost
 
 Body = TypeVar("Body")
 
@@ -40,7 +40,7 @@ class Answer(NamedTuple):
 class Asked(NamedTuple):
     """A request of the page."""
 
-    hall: LocalHall
+    hall: LocalHost
     language: str
     query: dict[str, list[str]]
     body: str
@@ -71,7 +71,7 @@ class Asked(NamedTuple):
 Handler = Callable[..., Awaitable[bytes | Answer]]
 
 
-async def answer(hall: LocalHall, language: str, method: str, address: str, body: str) -> Answer:
+async def answer(hall: LocalHost, language: str, method: str, address: str, body: str) -> Answer:
     """Answer a request; what is refused is a `Problem`, in a sentence."""
     path, _, query = address.partition("?")
     asked = Asked(hall, language, parse_qs(query, keep_blank_values=True), body)
@@ -133,11 +133,11 @@ async def _reader(asked: Asked) -> bytes:
 
 
 async def _set_reader(asked: Asked) -> bytes:
-    wish, known = asked.read(SetReader).language, languages(*catalogues())
-    if wish and wish not in known:
+    request, known = asked.read(SetReader).language, languages(*catalogues())
+    if request and request not in known:
         choices = tuple(raw(language) for language in known)
-        raise BadOption(m("server.reader.language", language=repr(wish), known=choices))
-    return asked.spoken(Reader(wish, known))
+        raise BadOption(m("server.reader.language", language=repr(request), known=choices))
+    return asked.spoken(Reader(request, known))
 
 
 def _options(asked: Asked) -> tuple[str, ...]:
@@ -148,10 +148,10 @@ def _options(asked: Asked) -> tuple[str, ...]:
 
 
 async def _open_table(asked: Asked) -> Answer:
-    wish = asked.read(NewTable)
-    if any(seat.kind == "friend" for seat in wish.seats) or wish.public or wish.clock is not None:
+    request = asked.read(NewTable)
+    if any(seat.kind == "friend" for seat in request.seats) or request.public or request.clock is not None:
         raise forbidden(m("server.alone.people"))
-    table = await new_tables.open_table(asked.hall, HERE, asked.language, wish)
+    table = await new_tables.open_table(asked.hall, HERE, asked.language, request)
     return Answer(201, await _shown(asked, table.id))
 
 
@@ -179,8 +179,8 @@ async def _delete(asked: Asked, table_id: str) -> Answer:
 
 
 async def _take_seat(asked: Asked, table_id: str, seat: str) -> bytes:
-    wish = asked.read(TakeSeat)
-    return await _alter(asked, table_id, lambda table: seating.take_seat(asked.hall, table, HERE, int(seat), wish))
+    request = asked.read(TakeSeat)
+    return await _alter(asked, table_id, lambda table: seating.take_seat(asked.hall, table, HERE, int(seat), request))
 
 
 async def _leave_seat(asked: Asked, table_id: str, seat: str) -> bytes:
@@ -205,29 +205,29 @@ async def _rematch(asked: Asked, table_id: str) -> Answer:
 
 
 async def _play(asked: Asked, table_id: str) -> bytes:
-    wish = asked.read(Play)
-    return await _alter(asked, table_id, lambda table: playing.play(asked.hall, table, HERE, asked.language, wish))
+    request = asked.read(Play)
+    return await _alter(asked, table_id, lambda table: playing.play(asked.hall, table, HERE, asked.language, request))
 
 
 async def _undo(asked: Asked, table_id: str) -> bytes:
-    wish = asked.read(Undo)
-    return await _alter(asked, table_id, lambda table: playing.undo(asked.hall, table, HERE, asked.language, wish))
+    request = asked.read(Undo)
+    return await _alter(asked, table_id, lambda table: playing.undo(asked.hall, table, HERE, asked.language, request))
 
 
 async def _set_habit(asked: Asked, table_id: str, seat: str) -> bytes:
-    wish = asked.read(SetHabit)
-    return await _alter(asked, table_id, lambda table: playing.set_habit(asked.hall, table, HERE, int(seat), wish))
+    request = asked.read(SetHabit)
+    return await _alter(asked, table_id, lambda table: playing.set_habit(asked.hall, table, HERE, int(seat), request))
 
 
 async def _set_plan(asked: Asked, table_id: str, seat: str) -> bytes:
-    wish = asked.read(SetPlan)
-    return await _alter(asked, table_id, lambda table: playing.set_plan(asked.hall, table, HERE, int(seat), wish))
+    request = asked.read(SetPlan)
+    return await _alter(asked, table_id, lambda table: playing.set_plan(asked.hall, table, HERE, int(seat), request))
 
 
 async def _ahead(asked: Asked, table_id: str, seat: str) -> bytes:
-    wish = asked.read(SetPlan)
+    request = asked.read(SetPlan)
     async with asked.hall.at(table_id) as table:
-        return asked.spoken(await playing.look_on(asked.hall, table, HERE, int(seat), wish))
+        return asked.spoken(await playing.preview_plan(asked.hall, table, HERE, int(seat), request))
 
 
 async def _resume(asked: Asked, table_id: str) -> bytes:
@@ -254,13 +254,13 @@ async def _shown(asked: Asked, table_id: str) -> bytes:
         return encoded_view(table, HERE, asked.language)
 
 
-async def _alter(asked: Asked, table_id: str, change: Callable[[Table], Awaitable[None]]) -> bytes:
+async def _alter(asked: Asked, table_id: str, change: Callable[[LiveTable], Awaitable[None]]) -> bytes:
     """Carry out a change; the answer is the table after it. Where another page was faster, as it left it."""
     try:
         async with asked.hall.at(table_id) as table:
             await change(table)
             return encoded_view(table, HERE, asked.language)
-    except Conflict:
+    except StorageConflict:
         async with asked.hall.at(table_id) as table:
             raise playing.stale(table, HERE, asked.language) from None
 

@@ -15,7 +15,7 @@ from wabe.core.options import Value
 from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewards
 
 
-class Turn(NamedTuple):
+class BatchStep(NamedTuple):
     """What all games wait for, and what the last step brought. The first axis is the game."""
 
     seats: NDArray[np.int8]  # who decides
@@ -50,13 +50,13 @@ class Batch:
         self.begins: Final = np.arange(size) * self.lens.actions  # of the mask of each game, all in a row
         self.games = 0  # how many have ended
 
-    def reset(self) -> Turn:
+    def reset(self) -> BatchStep:
         """All games anew."""
         self.states[:] = [self._begun(number) for number in range(self.size)]
         rewards = np.zeros((self.size, self.lens.players), dtype=np.float32)
         return self._turn(rewards, np.zeros(self.size, dtype=np.bool_))
 
-    def step(self, actions: NDArray[np.integer]) -> Turn:
+    def step(self, actions: NDArray[np.integer]) -> BatchStep:
         """One action in every game; `ValueError` where one is not legal, and then nothing is played."""
         if len(actions) != self.size:
             raise ValueError(f"one action for each of the {self.size} games, not {len(actions)}")
@@ -71,7 +71,7 @@ class Batch:
             state = self.states[number]
             state.play(action)
             if state.seat < 0:
-                state.let_nature(self.rngs[number])
+                state.resolve_chance(self.rngs[number])
                 if state.seat == OVER:
                     over.append(number)
             if by_score:
@@ -95,10 +95,10 @@ class Batch:
 
     def _begun(self, number: int) -> State:
         state = self.lens.rules.start()
-        state.let_nature(self.rngs[number])
+        state.resolve_chance(self.rngs[number])
         return state
 
-    def _turn(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> Turn:
+    def _turn(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> BatchStep:
         states = self.states
         self.legal[:] = [state.legal() for state in states]
         self.indices[:] = map(indices, self.legal)
@@ -106,7 +106,7 @@ class Batch:
         masks = np.zeros(self.size * self.lens.actions, dtype=np.bool_)
         legal = np.fromiter(chain.from_iterable(self.indices), dtype=np.intp)
         masks[legal + np.repeat(self.begins, [*map(len, self.indices)])] = True
-        return Turn(
+        return BatchStep(
             seats=np.array([state.seat for state in states], dtype=np.int8),
             observations=np.frombuffer(packed, dtype=np.int16).reshape(self.size, -1),
             masks=masks.reshape(self.size, -1),

@@ -96,10 +96,10 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
 
     def _play_others(self) -> None:
         state = self.state_now
-        state.let_nature(self.rng)
+        state.resolve_chance(self.rng)
         while state.seat != OVER and state.seat != self.seat:
             state.play(self.bots[state.seat].choose(state))
-            state.let_nature(self.rng)
+            state.resolve_chance(self.rng)
 
 
 def register_games() -> None:

@@ -55,7 +55,7 @@ class ZooEnv(Episode, AECEnv):  # type: ignore[misc]  # its base is generic in w
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.state_now = self.lens.rules.start()
-        self.state_now.let_nature(self.rng)
+        self.state_now.resolve_chance(self.rng)
         self.agent_selection = self.possible_agents[self.state_now.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -85,7 +85,7 @@ class ZooEnv(Episode, AECEnv):  # type: ignore[misc]  # its base is generic in w
         self._cumulative_rewards[agent] = 0.0
         before = state.scores()
         state.play(chosen)
-        state.let_nature(self.rng)
+        state.resolve_chance(self.rng)
         gained = [0.0] * self.lens.players
         if self.paid == "score":
             gained = [float(after - points) for after, points in zip(state.scores(), before, strict=True)]

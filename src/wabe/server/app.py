@@ -36,7 +36,7 @@ from wabe.server.http.routes.arguments import Visitor
 from wabe.server.http.routes.health import health_handlers
 from wabe.server.http.sessions import Sessions, check_shut_out, session_of
 from wabe.server.settings import Settings
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _ABOUT: Final = (
     "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
@@ -46,7 +46,7 @@ _ABOUT: Final = (
 
 def make_app(settings: Settings) -> Litestar:
     """The service as an ASGI application."""
-    hall = Hall(settings)
+    hall = DatabaseHost(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

@@ -237,7 +237,7 @@ def snapshot(player: Player) -> dict[str, int]:
     return found | {"I": player.bowl1, "II": player.bowl2, "III": player.bowl3}
 
 
-def let_nature(s: AgeState, pick: int = 0) -> None:
+def resolve_chance(s: AgeState, pick: int = 0) -> None:
     """Nature always draws the same entry of its list."""
     while s.seat == NATURE:
         outcomes = s.legal()

@@ -4,7 +4,7 @@ from typing import Any
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.rows import add, put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.game import WorldRules
@@ -78,11 +78,11 @@ def play(s: WorldState, *texts: str) -> None:
         s.play(GAME.space.parse(text))
 
 
-def tell(s: WorldState, text: str) -> Told:
+def tell(s: WorldState, text: str) -> LogText:
     """Play this, and hear what the log says of it."""
     before = s.copy()
     play(s, text)
-    return before.told(GAME.space.parse(text), s)
+    return before.describe_action(GAME.space.parse(text), s)
 
 
 def frame_of(s: WorldState) -> str:

@@ -5,8 +5,8 @@ from typing import Final
 
 from wabe.core.picture.blocks import Block, column, flow
 from wabe.core.picture.colours import FAINT
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.slots import LARGEST, draw_card, draw_slot
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, write
 from wabe.core.picture.typeset import LEADING, cut, extent, regular
 from wabe.core.scene import Area, Slot
@@ -22,7 +22,7 @@ _SHORT: Final = 3  # letters of a label that is printed large
 _LARGEST_WORD: Final = 1.1  # in lines of print
 
 
-def draw_area(stage: Stage, area: Area, width: float, titled: bool = True) -> Block:
+def draw_area(stage: DrawingContext, area: Area, width: float, titled: bool = True) -> Block:
     """One area, in as many lines as it takes."""
     if area.layout == "cards":
         body = _cards(stage, area, width)
@@ -32,7 +32,7 @@ def draw_area(stage: Stage, area: Area, width: float, titled: bool = True) -> Bl
         body = _table(stage, area, width)
     else:
         body = flow([_slot(stage, area, slot) for slot in area.slots], width, _GAP, _GAP)
-    title = stage.say(area.title)
+    title = stage.words(area.title)
     if not titled or not title:
         return body
     heading = cut(title, width, _LINE)
@@ -40,29 +40,29 @@ def draw_area(stage: Stage, area: Area, width: float, titled: bool = True) -> Bl
     return column([Block(printed, regular(heading, _LINE), LEADING * _LINE), body], 2)
 
 
-def _labels(stage: Stage, slots: list[Slot]) -> list[str]:
-    return [stage.say(slot.label) for slot in slots if slot.label]
+def _labels(stage: DrawingContext, slots: list[Slot]) -> list[str]:
+    return [stage.words(slot.label) for slot in slots if slot.label]
 
 
-def _width(stage: Stage, slot: Slot, hexed: bool) -> float:
+def _width(stage: DrawingContext, slot: Slot, hexed: bool) -> float:
     """A place grows with what lies on it, or with its label, so that both stay readable."""
     if hexed:
         return _SIDE
     stacks = len(stage.on(slot.id))
     in_row = stacks if stacks <= 3 else math.ceil(stacks / 2)
-    label = extent(stage.say(slot.label)) * _LINE * (1.1 if not stacks else 0.9) + 12
+    label = extent(stage.words(slot.label)) * _LINE * (1.1 if not stacks else 0.9) + 12
     return max(_SIDE + _WIDER * max(0, in_row - 1), min(label, _LONGEST))
 
 
-def _slot(stage: Stage, area: Area, slot: Slot) -> Block:
+def _slot(stage: DrawingContext, area: Area, slot: Slot) -> Block:
     width = _width(stage, slot, area.shape == "hex")
     height = _SIDE * 2 / math.sqrt(3) if area.shape == "hex" else _SIDE
-    label = stage.say(slot.label)
+    label = stage.words(slot.label)
     largest = _LARGEST_WORD if len(label) > _SHORT else LARGEST
     return Block(draw_slot(stage, area, slot, width, height, _LINE, [label], largest), width, height)
 
 
-def _track(stage: Stage, area: Area, width: float) -> Block:
+def _track(stage: DrawingContext, area: Area, width: float) -> Block:
     """In one line, whatever its width, and as high as what lies on its fullest place needs."""
     pitch = min(_PITCH, width / max(1, len(area.slots)))
     most = max((len(stage.on(slot.id)) for slot in area.slots), default=0)
@@ -75,7 +75,7 @@ def _track(stage: Stage, area: Area, width: float) -> Block:
     return Block("".join(drawn), pitch * len(area.slots), height)
 
 
-def _table(stage: Stage, area: Area, width: float) -> Block:
+def _table(stage: DrawingContext, area: Area, width: float) -> Block:
     """Rows that mean something: each column as wide as its widest place."""
     hexed = area.shape == "hex"
     wide = [
@@ -95,7 +95,7 @@ def _table(stage: Stage, area: Area, width: float) -> Block:
     return Block("".join(drawn), sum(wide) + _GAP * area.columns, rows * (height + _GAP) - _GAP)
 
 
-def _cards(stage: Stage, area: Area, width: float) -> Block:
+def _cards(stage: DrawingContext, area: Area, width: float) -> Block:
     """As many beside each other as can be read, those of a row equally high."""
     columns = max(1, min(len(area.slots), int((width + _GAP) / (_CARD + _GAP))))
     wide = (width + _GAP) / columns - _GAP

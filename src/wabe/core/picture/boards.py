@@ -5,11 +5,11 @@ from typing import Final
 
 from wabe.core.picture.cells import draw_cell, draw_spot_name
 from wabe.core.picture.colours import OUTLINE, SHEET
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart
 from wabe.core.picture.lines import courses, draw_line
 from wabe.core.picture.pieces import pieces_in_box, pieces_on_hex
 from wabe.core.picture.rivers import draw_rivers
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import tag, title
 from wabe.core.scene import Board, Cell
 
@@ -24,7 +24,7 @@ _LARGEST: Final = 0.3
 _UNDER_NUMBER: Final = -0.34  # pieces in the upper part of a hex leave its number free
 
 
-def draw_board(stage: Stage, board: Board, width: float, height: float) -> str:
+def draw_board(stage: DrawingContext, board: Board, width: float, height: float) -> str:
     """The board in a box of this size: ground, water, borders, lines, pieces, and whose regions are."""
     chart = Chart(board, width, height)
     ways = courses(stage, chart)
@@ -39,14 +39,14 @@ def draw_board(stage: Stage, board: Board, width: float, height: float) -> str:
     parts += [pieces_in_box(stage, way.line.id, *way.middle, side, side, owner=board.owner) for way in ways]
     for owner, outline in chart.owned():
         parts += [_outline(outline, SHEET, 1.8 * thick), _outline(outline, stage.seat_colour(owner), thick)]
-    return tag("g", title(stage.say(board.title)), *parts, data_ids=board.id)
+    return tag("g", title(stage.words(board.title)), *parts, data_ids=board.id)
 
 
 def _outline(path: str, colour: str, width: float) -> str:
     return tag("path", d=path, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round") if path else ""
 
 
-def _pieces(stage: Stage, chart: Chart, cell: Cell) -> str:
+def _pieces(stage: DrawingContext, chart: Chart, cell: Cell) -> str:
     board = chart.board
     x, y = chart.centre(cell)
     if cell.spots:
@@ -54,11 +54,11 @@ def _pieces(stage: Stage, chart: Chart, cell: Cell) -> str:
     if board.numbered:
         low = 0.1 * chart.radius
         return pieces_on_hex(stage, cell.id, x, y + low, 0.9 * chart.radius, owner=board.owner)
-    label = stage.say(cell.label)
+    label = stage.words(cell.label)
     return pieces_on_hex(stage, cell.id, x, y, chart.radius, owner=board.owner, label=label, signed=bool(cell.signs))
 
 
-def _pieces_in_spots(stage: Stage, chart: Chart, cell: Cell) -> str:
+def _pieces_in_spots(stage: DrawingContext, chart: Chart, cell: Cell) -> str:
     """Each place inside a hex has a box of its own; the cell has what they leave."""
     radius, owner = chart.radius, chart.board.owner
     inner = [spot for spot in cell.spots if math.hypot(spot.x, spot.y) <= _RIM]

@@ -3,15 +3,15 @@
 from typing import Final
 
 from wabe.core.picture.colours import GRID, SHADE
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart, hexagon
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, tag, title, write
 from wabe.core.scene import Cell, Spot
 
 _LEAST: Final = 9.0  # height of print
 
 
-def draw_cell(stage: Stage, chart: Chart, cell: Cell) -> str:
+def draw_cell(stage: DrawingContext, chart: Chart, cell: Cell) -> str:
     """A hex without what lies on it; one of a group is marked with its owner as a part of that."""
     unit = chart.radius / 50
     x, y = chart.centre(cell)
@@ -34,18 +34,18 @@ def draw_cell(stage: Stage, chart: Chart, cell: Cell) -> str:
     return moved(x, y, *parts, data_ids=cell.id)
 
 
-def _cell_words(stage: Stage, cell: Cell) -> str:
+def _cell_words(stage: DrawingContext, cell: Cell) -> str:
     tone = stage.look.tones.get(cell.tone)
-    words = stage.say(cell.note) or (stage.say(tone.name) if tone is not None else cell.tone)
-    label = stage.say(cell.label)
+    words = stage.words(cell.note) or (stage.words(tone.name) if tone is not None else cell.tone)
+    label = stage.words(cell.label)
     return words if not label or label in words else f"{words} {label}"
 
 
-def _print(stage: Stage, chart: Chart, cell: Cell) -> str:
+def _print(stage: DrawingContext, chart: Chart, cell: Cell) -> str:
     """The symbol of the ground and the label; what lies there leaves them less room, or none."""
     unit = chart.radius / 50
     occupied = any(stage.on(place) for place in (cell.id, *(spot.id for spot in cell.spots)))
-    said, ink = stage.say(cell.label), stage.ink(cell.tone)
+    said, ink = stage.words(cell.label), stage.ink(cell.tone)
     tone = stage.look.tones.get(cell.tone)
     symbol = cell.symbol or (tone.symbol if tone is not None else "")
     label = "" if chart.board.numbered else said
@@ -72,7 +72,7 @@ def _symbol_place(occupied: bool, label: str, numbered: bool, signed: bool) -> t
     return (4, 36) if numbered else (0, 48)
 
 
-def _sign(stage: Stage, cell: Cell, i: int, unit: float) -> str:
+def _sign(stage: DrawingContext, cell: Cell, i: int, unit: float) -> str:
     """A small sign on the lower edge: what a city wants."""
     many = len(cell.signs) > 3
     side = (10.5 if many else 13.5) * unit
@@ -92,9 +92,9 @@ def _sign(stage: Stage, cell: Cell, i: int, unit: float) -> str:
     return moved(x, (27 if many else 29.5) * unit, plate, stage.symbol(key, 0, 0, side - 2 * unit, stage.ink(key)))
 
 
-def draw_spot_name(stage: Stage, chart: Chart, cell: Cell, spot: Spot) -> str:
+def draw_spot_name(stage: DrawingContext, chart: Chart, cell: Cell, spot: Spot) -> str:
     """The name of a place inside a hex, as long as nothing lies there; towards the rim, beside the cell's number."""
-    label = stage.say(spot.label)
+    label = stage.words(spot.label)
     if not label or stage.on(spot.id):
         return ""
     x, y = 1.45 * spot.x, 1.45 * spot.y

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.picture.blocks import Block, flow
 from wabe.core.picture.colours import FAINT, INK
-from wabe.core.picture.stage import Stage
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.svg import go_on, tag, title, write
 from wabe.core.picture.typeset import LEADING, extent, regular
 from wabe.core.scene import Fact
@@ -13,14 +13,14 @@ _SYMBOL: Final = 1.2  # in heights of the print
 _GAP: Final = 0.35
 
 
-def draw_facts(stage: Stage, facts: list[Fact], width: float, size: float) -> Block:
+def draw_facts(stage: DrawingContext, facts: list[Fact], width: float, size: float) -> Block:
     """In as many lines as it takes."""
     return flow([_fact(stage, fact, size) for fact in facts], width, size, 0.15 * size)
 
 
-def _fact(stage: Stage, fact: Fact, size: float) -> Block:
-    label, value = stage.say(fact.label), stage.say(fact.text) or str(fact.value)
-    note = stage.say(fact.note)
+def _fact(stage: DrawingContext, fact: Fact, size: float) -> Block:
+    label, value = stage.words(fact.label), stage.words(fact.text) or str(fact.value)
+    note = stage.words(fact.note)
     drawn = title(f"{label}: {note}") if note else ""
     x = 0.0
     if fact.symbol:

@@ -6,8 +6,8 @@ from typing import Final
 from wabe.core.messages import Message
 from wabe.core.picture.blocks import Block, column
 from wabe.core.picture.colours import FAINT, INK, LINE, SHEET
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.facts import draw_facts
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import go_on, moved, tag, write
 from wabe.core.picture.typeset import LEADING, cut, extent, wrap
 from wabe.core.scene import SeatView
@@ -23,31 +23,31 @@ _CROWN: Final = "laurel-crown"
 _MOST_IN_ROW: Final = 4
 
 
-def draw_heading(stage: Stage, game: Message, width: float) -> Block:
+def draw_heading(stage: DrawingContext, game: Message, width: float) -> Block:
     """All of it, as wide as this."""
     return column([_headline(stage, game, width), _question(stage, width), _seats(stage, width)], _GAP)
 
 
-def _headline(stage: Stage, game: Message, width: float) -> Block:
+def _headline(stage: DrawingContext, game: Message, width: float) -> Block:
     """The name of the game, the headline beside it, the goal below."""
-    name, headline = stage.say(game), stage.say(stage.scene.headline)
+    name, headline = stage.words(game), stage.words(stage.scene.headline)
     left = width - extent(name) * _LARGE - _GAP
     beside = go_on(cut(headline, left, _USUAL), _USUAL, FAINT, 400, _GAP if name else 0)
     drawn = write(name, 0, _LARGE, _LARGE, INK, weight=700, anchor=None, then=beside)
     y = _LARGE * LEADING
-    for line in wrap(stage.say(stage.scene.goal), width, _SMALL):
+    for line in wrap(stage.words(stage.scene.goal), width, _SMALL):
         y += _SMALL * LEADING
         drawn += write(line, 0, y - 0.2 * _SMALL, _SMALL, FAINT, anchor=None)
     return Block(drawn, width, y)
 
 
-def _question(stage: Stage, width: float) -> Block:
+def _question(stage: DrawingContext, width: float) -> Block:
     """What is asked, and by its colour of whom."""
     prompt = stage.scene.prompt
     decides = 0 <= prompt.seat < len(stage.names)
     colour = stage.seat_colour(prompt.seat) if decides else LINE
     x = _PAD + 6 + (2 * _MARK + _PAD if decides else 0)
-    lines = wrap(stage.say(prompt.text), width - x - _PAD, _USUAL)
+    lines = wrap(stage.words(prompt.text), width - x - _PAD, _USUAL)
     height = len(lines) * _USUAL * LEADING + 2 * _PAD - 4
     parts = [
         tag("rect", width=width, height=height, rx=8, fill=SHEET, stroke=LINE),
@@ -60,7 +60,7 @@ def _question(stage: Stage, width: float) -> Block:
     return Block("".join(parts), width, height)
 
 
-def _seats(stage: Stage, width: float) -> Block:
+def _seats(stage: DrawingContext, width: float) -> Block:
     """A card for each seat, all of one height."""
     views = stage.scene.seats
     rows = math.ceil(len(views) / _MOST_IN_ROW)
@@ -80,7 +80,7 @@ def _seats(stage: Stage, width: float) -> Block:
     return Block("".join(drawn), width, rows * (high + _GAP) - _GAP)
 
 
-def _seat(stage: Stage, view: SeatView, facts: Block, width: float, height: float) -> str:
+def _seat(stage: DrawingContext, view: SeatView, facts: Block, width: float, height: float) -> str:
     """Name, points and numbers; framed in its colour while it decides."""
     colour = stage.seat_colour(view.seat)
     decides = stage.scene.prompt.seat == view.seat

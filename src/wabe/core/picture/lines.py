@@ -5,8 +5,8 @@ from typing import Final
 
 from wabe.core.messages import NOTHING
 from wabe.core.picture.colours import INK, SHADE, SHEET, WALL
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart, Point, middle, path
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import scaled, tag, title, write
 from wabe.core.scene import Cell, Edge, Line, Link
 
@@ -23,7 +23,7 @@ _RIM: Final = 0.1
 _PLAIN: Final = Line(NOTHING, width=0.14)
 
 
-class Course:
+class LinePath:
     """Where a line runs: a path, the middle, where pieces on it lie, and the room it has across."""
 
     __slots__ = ("line", "middle", "more", "path", "room")
@@ -36,7 +36,7 @@ class Course:
         self.more: Final = more  # how strong a wall is beyond the layers that are drawn
 
 
-def courses(stage: Stage, chart: Chart) -> list[Course]:
+def courses(stage: DrawingContext, chart: Chart) -> list[LinePath]:
     """The courses of all lines of a board, walls above ways."""
     cells = {cell.id: cell for cell in chart.board.cells}
     ends = {cell.id: chart.centre(cell) for cell in chart.board.cells}
@@ -52,13 +52,13 @@ def courses(stage: Stage, chart: Chart) -> list[Course]:
         else:
             a_end, b_end = chart.side(cells[edge.cell], edge.side, _EDGE)
             bundles.setdefault((edge.cell, str(edge.side)), []).append((edge, a_end, b_end))
-    found: list[Course] = []
+    found: list[LinePath] = []
     for bundle in bundles.values():
         found += [_lane(chart, line, a, b, lane, len(bundle)) for lane, (line, a, b) in enumerate(bundle)]
     return found + walls
 
 
-def _ends(stage: Stage, link: Link, a: Point, b: Point) -> tuple[Point, Point]:
+def _ends(stage: DrawingContext, link: Link, a: Point, b: Point) -> tuple[Point, Point]:
     """Where a link is drawn from and to: a place for one leaves the middle of the hexes free."""
     if not stage.look.lines.get(link.kind, _PLAIN).vacant:
         return a, b
@@ -66,19 +66,19 @@ def _ends(stage: Stage, link: Link, a: Point, b: Point) -> tuple[Point, Point]:
     return (a[0] + dx, a[1] + dy), (b[0] - dx, b[1] - dy)
 
 
-def _layered(chart: Chart, edge: Edge, cell: Cell) -> Course:
+def _layered(chart: Chart, edge: Edge, cell: Cell) -> LinePath:
     """A wall of several layers."""
     layers = min(_MOST_LAYERS, edge.strength)
     sides = [chart.side(cell, edge.side, _EDGE - i * _LAYER) for i in range(layers)]
     drawn = "".join(path(list(ends)) for ends in sides)
     more = edge.strength if edge.strength > layers else 0
-    return Course(edge, drawn, middle(*sides[layers // 2]), _LAYER * chart.radius, more)
+    return LinePath(edge, drawn, middle(*sides[layers // 2]), _LAYER * chart.radius, more)
 
 
-def _lane(chart: Chart, line: Edge | Link, a: Point, b: Point, lane: int, lanes: int) -> Course:
+def _lane(chart: Chart, line: Edge | Link, a: Point, b: Point, lane: int, lanes: int) -> LinePath:
     """One of the lines between two points."""
     if lanes == 1:
-        return Course(line, path([a, b]), middle(a, b), _ALONE * chart.radius)
+        return LinePath(line, path([a, b]), middle(a, b), _ALONE * chart.radius)
     room = min(_WIDEST_LANE, _BUNDLE / lanes) * chart.radius
     by = (lane - (lanes - 1) / 2) * room
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -86,10 +86,10 @@ def _lane(chart: Chart, line: Edge | Link, a: Point, b: Point, lane: int, lanes:
     points = [
         (a[0] + dx * part - dy / length * by, a[1] + dy * part + dx / length * by) for part in (_SPREAD, 1 - _SPREAD)
     ]
-    return Course(line, path([a, *points, b]), middle(*points), room)
+    return LinePath(line, path([a, *points, b]), middle(*points), room)
 
 
-def draw_line(stage: Stage, chart: Chart, course: Course) -> str:
+def draw_line(stage: DrawingContext, chart: Chart, course: LinePath) -> str:
     """A line in the style that the game gives its kind; the colour of its owner, where it has no other, or on it."""
     line = course.line
     style = stage.look.lines.get(line.kind, _PLAIN)
@@ -111,13 +111,13 @@ def draw_line(stage: Stage, chart: Chart, course: Course) -> str:
         tag("path", d=course.path, stroke=stroke, stroke_width=across, stroke_opacity=opacity, stroke_dasharray=dashes)
         for stroke, across, opacity, dashes in strokes
     ]
-    name = stage.say(line.note) or stage.say(style.name) or line.kind
+    name = stage.words(line.note) or stage.words(style.name) or line.kind
     cap = "butt" if dash else "round"
     ways = tag("g", title(name), *drawn, fill="none", stroke_linecap=cap, stroke_linejoin="round", data_ids=line.id)
     return ways + _strength(chart, course)
 
 
-def _strength(chart: Chart, course: Course) -> str:
+def _strength(chart: Chart, course: LinePath) -> str:
     if not course.more:
         return ""
     plate = tag("circle", r=9, fill=SHEET, stroke=SHADE, stroke_width=1.5)

@@ -5,9 +5,9 @@ from typing import Final
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.picture.blocks import column
 from wabe.core.picture.colours import PAPER
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.heading import draw_heading
 from wabe.core.picture.sheets import draw_sheets
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, number, safe, tag, title
 from wabe.core.scene import Look, Scene
 
@@ -22,15 +22,15 @@ def draw(scene: Scene, look: Look, names: list[str], language: str = ENGLISH, ga
 
     Without names the seats are called by their numbers.
     """
-    stage = Stage(scene, look, names, language)
+    stage = DrawingContext(scene, look, names, language)
     inner = _WIDTH - 2 * _MARGIN
     page = column([draw_heading(stage, game, inner), draw_sheets(stage, inner)], _GAP)
     height = page.height + 2 * _MARGIN
-    told = [stage.say(message) for message in (game, scene.headline) if message]
+    told = [stage.words(message) for message in (game, scene.headline) if message]
     return tag(
         "svg",
         title(" · ".join(told)),
-        tag("desc", safe(stage.say(m("core.picture.credits")))),
+        tag("desc", safe(stage.words(m("core.picture.credits")))),
         stage.definitions(),
         tag("rect", width=_WIDTH, height=height, rx=10, fill=PAPER),
         moved(_MARGIN, _MARGIN, page.drawing),

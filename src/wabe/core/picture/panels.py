@@ -6,8 +6,8 @@ from typing import Final
 from wabe.core.picture.blocks import Block
 from wabe.core.picture.boards import draw_board
 from wabe.core.picture.colours import INK, PRINT
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.slots import draw_card, draw_slot
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, tag, write
 from wabe.core.picture.typeset import cut, regular
 from wabe.core.scene import Area, Panel, Place
@@ -22,7 +22,7 @@ _SIGN: Final = 2.1
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 
-def draw_panel(stage: Stage, panel: Panel, width: float) -> Block:
+def draw_panel(stage: DrawingContext, panel: Panel, width: float) -> Block:
     """The panel with all that stands on it, as wide as this."""
     unit = width / (panel.width + 2 * _RIM)
     height = (panel.height + 2 * _RIM) * unit
@@ -46,7 +46,7 @@ def _at(place: Place, unit: float, drawn: str) -> str:
     return moved((place.x + _RIM) * unit, (place.y + _RIM) * unit, drawn)
 
 
-def _area(stage: Stage, area: Area, place: Place, unit: float) -> str:
+def _area(stage: DrawingContext, area: Area, place: Place, unit: float) -> str:
     width, height = place.width * unit, place.height * unit
     air = 0.25 * unit
     plate = tag(
@@ -60,14 +60,14 @@ def _area(stage: Stage, area: Area, place: Place, unit: float) -> str:
         fill_opacity=0.33,
     )
     parts = [plate]
-    if title := stage.say(area.title):
+    if title := stage.words(area.title):
         size = max(0.8, min(1, width / max(1, regular(title, unit)))) * unit
         room = width - (_SIGN * unit if area.sign else 0)
         parts.append(write(cut(title, room, size), 0, 0.95 * unit, size, PRINT, anchor=None))
     if area.sign:
         parts.append(stage.symbol(area.sign, width - 1.25 * unit, 0.3 * unit, _SIGN * unit, INK))
-    signed = [stage.say(slot.label) for slot in area.slots if slot.label and slot.symbol]
-    plain = [stage.say(slot.label) for slot in area.slots if slot.label and not slot.symbol]
+    signed = [stage.words(slot.label) for slot in area.slots if slot.label and slot.symbol]
+    plain = [stage.words(slot.label) for slot in area.slots if slot.label and not slot.symbol]
     for slot, (x, y, wide, high) in zip(area.slots, _boxes(area, place), strict=True):
         if area.layout == "cards":
             drawn = draw_card(stage, area, slot, wide * unit, 0.95 * unit, height=high * unit).drawing

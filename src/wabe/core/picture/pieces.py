@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from wabe.core.picture.colours import INK, SHADE, SHEET
-from wabe.core.picture.stage import Stage
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.stands import Stand, in_box, on_hex
 from wabe.core.picture.svg import scaled, tag, write
 from wabe.core.picture.tokens import token
@@ -19,7 +19,7 @@ _LARGEST_LOAD: Final = 17
 
 
 def pieces_on_hex(
-    stage: Stage,
+    stage: DrawingContext,
     place: str,
     x: float,
     y: float,
@@ -47,7 +47,7 @@ def pieces_on_hex(
 
 
 def pieces_in_box(
-    stage: Stage,
+    stage: DrawingContext,
     place: str,
     x: float,
     y: float,
@@ -72,14 +72,16 @@ def _told_apart(here: list[Stack]) -> list[Stack]:
     return here if len(here) <= _MOST else crowd(here)
 
 
-def _standing(stage: Stage, here: list[Stack], stands: list[Stand], x: float, y: float, owner: int | None) -> str:
+def _standing(
+    stage: DrawingContext, here: list[Stack], stands: list[Stand], x: float, y: float, owner: int | None
+) -> str:
     return "".join(
         _with_cargo(stage, stack, x + sx, y + sy, size, owner)
         for stack, (sx, sy, size) in zip(here, stands, strict=True)
     )
 
 
-def _with_cargo(stage: Stage, stack: Stack, x: float, y: float, radius: float, owner: int | None) -> str:
+def _with_cargo(stage: DrawingContext, stack: Stack, x: float, y: float, radius: float, owner: int | None) -> str:
     if not stack.cargo:
         return token(stage, stack, x, y, radius, home=owner)
     unit = radius / 50

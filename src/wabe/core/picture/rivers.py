@@ -6,8 +6,8 @@ from typing import Final
 
 from wabe.core.hexes import neighbour
 from wabe.core.picture.colours import BANK, WATER
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart, Point, middle, pair
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import tag
 from wabe.core.scene import Cell
 
@@ -20,7 +20,7 @@ _NARROW: Final = 0.15
 _BROAD: Final = 0.34
 
 
-def draw_rivers(stage: Stage, chart: Chart) -> str:
+def draw_rivers(stage: DrawingContext, chart: Chart) -> str:
     """The water of a board, below everything that stands on it."""
     wet = [cell for cell in chart.board.cells if cell.exits]
     if not wet:

@@ -6,9 +6,9 @@ from wabe.core.picture.areas import draw_area
 from wabe.core.picture.blocks import Block, column, flow
 from wabe.core.picture.boards import draw_board
 from wabe.core.picture.colours import INK, LINE, SHEET
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Extent
 from wabe.core.picture.panels import draw_panel
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, tag, write
 from wabe.core.picture.typeset import LEADING, wrap
 from wabe.core.scene import Area, Board, Panel
@@ -24,7 +24,7 @@ _LARGEST_UNIT: Final = 14.5  # of a panel: a line of its small print
 _LEAST_UNIT: Final = 9.0
 
 
-class Sheet:
+class DrawnSheet:
     """What is drawn on a sheet of its own."""
 
     __slots__ = ("areas", "boards", "owner", "panels", "title")
@@ -44,7 +44,7 @@ class Sheet:
         return max([0, *panels, *(Extent(board).width * _LEAST_HEX for board in self.boards)]) + 2 * _PAD
 
 
-def draw_sheets(stage: Stage, width: float) -> Block:
+def draw_sheets(stage: DrawingContext, width: float) -> Block:
     """In two columns, each sheet in the one that is shorter so far; what cannot be read there goes over both."""
     common = _common(stage)
     sheets = common + _of_seats(stage)
@@ -67,16 +67,18 @@ def draw_sheets(stage: Stage, width: float) -> Block:
     return Block("".join(parts), width, max(0, max(ends) - _GAP))
 
 
-def _common(stage: Stage) -> list[Sheet]:
+def _common(stage: DrawingContext) -> list[DrawnSheet]:
     """What is nobody's: maps, panels, groups of areas."""
     scene = stage.scene
     boards = [board for board in scene.boards if board.place is None and board.owner is None]
-    found = [Sheet(stage.say(board.title), None, [], [board], []) for board in boards]
-    found += [Sheet(stage.say(panel.title), None, [panel], [], []) for panel in scene.panels if panel.owner is None]
-    return found + [Sheet(title, None, [], [], areas) for title, areas in _groups(stage, None)]
+    found = [DrawnSheet(stage.words(board.title), None, [], [board], []) for board in boards]
+    found += [
+        DrawnSheet(stage.words(panel.title), None, [panel], [], []) for panel in scene.panels if panel.owner is None
+    ]
+    return found + [DrawnSheet(title, None, [], [], areas) for title, areas in _groups(stage, None)]
 
 
-def _of_seats(stage: Stage) -> list[Sheet]:
+def _of_seats(stage: DrawingContext) -> list[DrawnSheet]:
     """What is somebody's, seat by seat."""
     scene = stage.scene
     found = []
@@ -85,27 +87,27 @@ def _of_seats(stage: Stage) -> list[Sheet]:
         boards = [board for board in scene.boards if board.place is None and board.owner == seat]
         areas = [area for _, group in _groups(stage, seat) for area in group]
         if panels or boards or areas:
-            found.append(Sheet(name, seat, panels, boards, areas))
+            found.append(DrawnSheet(name, seat, panels, boards, areas))
     return found
 
 
-def _groups(stage: Stage, owner: int | None) -> list[tuple[str, list[Area]]]:
+def _groups(stage: DrawingContext, owner: int | None) -> list[tuple[str, list[Area]]]:
     """The areas of one owner, or of nobody, that stand on no panel, with their titles; those of a group together."""
     found: dict[str, list[Area]] = {}
     for area in stage.scene.areas:
         if area.place is None and area.owner == owner:
-            found.setdefault(stage.say(area.group) or area.id, []).append(area)
-    return [(stage.say(areas[0].group or areas[0].title), areas) for areas in found.values()]
+            found.setdefault(stage.words(area.group) or area.id, []).append(area)
+    return [(stage.words(areas[0].group or areas[0].title), areas) for areas in found.values()]
 
 
-def _drawn(stage: Stage, sheet: Sheet, width: float) -> Block:
+def _drawn(stage: DrawingContext, sheet: DrawnSheet, width: float) -> Block:
     """A sheet under its heading; what belongs to a seat shows its mark."""
     inner = width - 2 * _PAD
     parts = [_heading(stage, sheet, inner)]
     parts += [_board(stage, board, inner) for board in sheet.boards]
     parts += [_panel(stage, panel, inner) for panel in sheet.panels]
     if sheet.areas:
-        drawn = [draw_area(stage, area, inner, stage.say(area.title) != sheet.title) for area in sheet.areas]
+        drawn = [draw_area(stage, area, inner, stage.words(area.title) != sheet.title) for area in sheet.areas]
         parts.append(flow(drawn, inner, _GAP, 0.6 * _GAP))
     body = column(parts, 6)
     height = body.height + 2 * _PAD
@@ -114,7 +116,7 @@ def _drawn(stage: Stage, sheet: Sheet, width: float) -> Block:
     return Block(plate + moved(_PAD, _PAD, body.drawing), width, height)
 
 
-def _heading(stage: Stage, sheet: Sheet, width: float) -> Block:
+def _heading(stage: DrawingContext, sheet: DrawnSheet, width: float) -> Block:
     drawn = ""
     x = 0.0
     if sheet.owner is not None:
@@ -126,12 +128,12 @@ def _heading(stage: Stage, sheet: Sheet, width: float) -> Block:
     return Block(drawn, width, LEADING * _HEADING * len(lines))
 
 
-def _panel(stage: Stage, panel: Panel, width: float) -> Block:
+def _panel(stage: DrawingContext, panel: Panel, width: float) -> Block:
     drawn = draw_panel(stage, panel, min(width, panel.width * _LARGEST_UNIT))
     return Block(moved((width - drawn.width) / 2, 0, drawn.drawing), width, drawn.height)
 
 
-def _board(stage: Stage, board: Board, width: float) -> Block:
+def _board(stage: DrawingContext, board: Board, width: float) -> Block:
     extent = Extent(board)
     height = min(width / extent.width, _LARGEST_HEX) * extent.height
     return Block(draw_board(stage, board, width, height), width, height)

@@ -5,10 +5,10 @@ from typing import Final
 
 from wabe.core.picture.blocks import Block
 from wabe.core.picture.colours import BED, FAINT, INK, LINE, PRINT
+from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.facts import draw_facts
 from wabe.core.picture.geometry import hexagon
 from wabe.core.picture.pieces import pieces_in_box, pieces_on_hex
-from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import Value, moved, tag, title, write
 from wabe.core.picture.typeset import LEADING, common_size, cut, extent, fit, wrap
 from wabe.core.scene import Area, Slot
@@ -20,7 +20,7 @@ _UNDER_SYMBOL: Final = 1.1
 
 
 def draw_slot(
-    stage: Stage,
+    stage: DrawingContext,
     area: Area,
     slot: Slot,
     width: float,
@@ -32,7 +32,7 @@ def draw_slot(
     """A place as large as its box, whatever lies on it. `labels` are those that are printed in the same size."""
     hexed = area.shape == "hex"
     radius = min(height / 2, width / math.sqrt(3))
-    label = stage.say(slot.label)
+    label = stage.words(slot.label)
     empty = not stage.on(slot.id)
     parts = [title(_slot_words(stage, area, slot)), _bed(stage, slot, hexed, radius, width, height)]
     x, y, room = width / 2, height / 2, (width - 2 * _MARGIN * line, height - _MARGIN * line)
@@ -54,12 +54,12 @@ def draw_slot(
     return tag("g", *parts, data_ids=slot.id)
 
 
-def _slot_words(stage: Stage, area: Area, slot: Slot) -> str:
-    words, label = stage.say(slot.note) or stage.say(area.title), stage.say(slot.label)
+def _slot_words(stage: DrawingContext, area: Area, slot: Slot) -> str:
+    words, label = stage.words(slot.note) or stage.words(area.title), stage.words(slot.label)
     return words if not label or label in words else f"{words} {label}".strip()
 
 
-def _bed(stage: Stage, slot: Slot, hexed: bool, radius: float, width: float, height: float) -> str:
+def _bed(stage: DrawingContext, slot: Slot, hexed: bool, radius: float, width: float, height: float) -> str:
     fill, opacity = (stage.tone(slot.tone), 0.5) if slot.tone else (BED, 0.06)
     rim: dict[str, Value] = {"stroke": BED, "stroke_opacity": 0.15, "fill": fill, "fill_opacity": opacity}
     if hexed:
@@ -68,7 +68,14 @@ def _bed(stage: Stage, slot: Slot, hexed: bool, radius: float, width: float, hei
 
 
 def _printed(
-    stage: Stage, slot: Slot, label: str, width: float, height: float, line: float, labels: list[str], largest: float
+    stage: DrawingContext,
+    slot: Slot,
+    label: str,
+    width: float,
+    height: float,
+    line: float,
+    labels: list[str],
+    largest: float,
 ) -> list[str]:
     """What is printed on an empty place: its symbol, its label, or both."""
     foot = 0.0
@@ -92,7 +99,7 @@ def _printed(
 
 
 def draw_card(
-    stage: Stage, area: Area, slot: Slot, width: float, line: float, *, least: float = 0, height: float = 0
+    stage: DrawingContext, area: Area, slot: Slot, width: float, line: float, *, least: float = 0, height: float = 0
 ) -> Block:
     """A place to be read: its words and numbers in full, beside what lies on it; a given height may cut them short."""
     x, pad = 0.7 * line, 0.3 * line
@@ -109,13 +116,13 @@ def draw_card(
         x += wide + 0.4 * line
     room = width - x - 0.4 * line
     y = pad
-    for text in wrap(stage.say(slot.label), 0.87 * room, line, 1 if height else 0):
+    for text in wrap(stage.words(slot.label), 0.87 * room, line, 1 if height else 0):
         y += LEADING * line
         parts.append(write(text, x, y - 0.3 * line, line, INK, weight=700, anchor=None))
     facts = draw_facts(stage, [] if slot.symbol and not stacks else slot.facts, room, line)
     left = height - y - pad - facts.height
     most = max(1, int(left / (LEADING * line) + 0.01)) if height else 0
-    for text in wrap(stage.say(slot.note), room, line, most):
+    for text in wrap(stage.words(slot.note), room, line, most):
         y += LEADING * line
         parts.append(write(text, x, y - 0.3 * line, line, PRINT, anchor=None))
     parts.append(moved(x, y, facts.drawing))
@@ -129,11 +136,11 @@ def draw_card(
     return Block(tag("g", *plate, *parts, data_ids=slot.id), width, tall)
 
 
-def _signed(stage: Stage, slot: Slot, x: float, y: float, side: float, line: float) -> str:
+def _signed(stage: DrawingContext, slot: Slot, x: float, y: float, side: float, line: float) -> str:
     """The symbol of a card, with its numbers alone below it."""
-    numbers = "  ".join(stage.say(fact.text) or str(fact.value) for fact in slot.facts)
+    numbers = "  ".join(stage.words(fact.text) or str(fact.value) for fact in slot.facts)
     if not numbers:
         return stage.symbol(slot.symbol, x, y, 0.8 * side, PRINT)
-    told = title(", ".join(stage.say(fact.label) for fact in slot.facts))
+    told = title(", ".join(stage.words(fact.label) for fact in slot.facts))
     number = write(cut(numbers, side, line), x, y + side / 2 - 0.2 * line, line, INK, weight=700)
     return tag("g", told, stage.symbol(slot.symbol, x, y - line / 2, side - 1.1 * line, PRINT), number)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from wabe.core.picture.colours import BACK, FRESH, INK, SHADE, SHEET, SQUARE, ink_on
+from wabe.core.picture.drawing_context import DrawingContext, seat_shape
 from wabe.core.picture.geometry import hexagon
-from wabe.core.picture.stage import Stage, seat_shape
 from wabe.core.picture.svg import Value, scaled, tag, title, write
 from wabe.core.stacks import Stack, describe
 
@@ -29,7 +29,7 @@ class _Coat:
 
     __slots__ = ("fill", "ink", "owner")
 
-    def __init__(self, stage: Stage, stack: Stack, home: int | None) -> None:
+    def __init__(self, stage: DrawingContext, stack: Stack, home: int | None) -> None:
         piece = stack.piece
         self.owner: Final = None if piece.tone and piece.owner == home else piece.owner
         self.fill: Final = stage.tone(piece.tone) if self.owner is None else stage.seat_colour(self.owner)
@@ -37,20 +37,27 @@ class _Coat:
 
 
 def token(
-    stage: Stage, stack: Stack, x: float, y: float, radius: float, *, tile: bool = False, home: int | None = None
+    stage: DrawingContext,
+    stack: Stack,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    tile: bool = False,
+    home: int | None = None,
 ) -> str:
     """A stack with its number and its label, and what it is in words where one points at it."""
     piece = stack.piece
     coat = _Coat(stage, stack, home)
     outline = _TILE if tile else SQUARE if coat.owner is None else seat_shape(coat.owner)
-    label = stage.say(piece.label)
+    label = stage.words(piece.label)
     scale = radius / 50
     parts = [_body(stage, stack, coat, outline, label, tile)]
     if label and stage.icon_of(piece.kind) not in ("die", "disc") and piece.state != "hidden":
         parts.append(_tile_label(label, coat.ink) if tile else _badge(label, _enlarged(34, scale, 2)))
     if stack.count > 1:
         parts.append(_count(stack.count, 24 if tile else 34, 0.72 if tile else _enlarged(28, scale, 2.4)))
-    told = title(describe(stack, stage.look, stage.say))
+    told = title(describe(stack, stage.look, stage.words))
     return scaled(x, y, scale, told, *parts, data_ids=" ".join(stack.ids))
 
 
@@ -59,7 +66,7 @@ def _enlarged(size: float, scale: float, most: float) -> float:
     return min(most, max(1, _READABLE / (size * scale)))
 
 
-def _body(stage: Stage, stack: Stack, coat: _Coat, outline: str, label: str, tile: bool) -> str:
+def _body(stage: DrawingContext, stack: Stack, coat: _Coat, outline: str, label: str, tile: bool) -> str:
     piece = stack.piece
     icon = stage.icon_of(piece.kind)
     faded = 0.4 if piece.state == "used" else None

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from wabe.analysis import Part
+from wabe.analysis import AnalysedPart
 from wabe.core.scene import LogLine
 from wabe.hosting.wire.fields import RecordText
 from wabe.hosting.wire.tables import TableView
@@ -27,4 +27,4 @@ class Analysis(msgspec.Struct):
     """A part of a game, examined by bots. GET /api/tables/{id}/analysis?part=0"""
 
     parts: int  # of the whole game; they are asked for one by one
-    part: Part
+    part: AnalysedPart

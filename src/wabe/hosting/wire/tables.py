@@ -89,7 +89,7 @@ class Habit(msgspec.Struct, omit_defaults=True):
     answer: str = ""  # the key of the one that stands; empty: the seat is asked
 
 
-class Plan(msgspec.Struct, omit_defaults=True):
+class PreparedMoves(msgspec.Struct, omit_defaults=True):
     """The moves a seat of one's own has prepared for its turn. Nobody else sees them."""
 
     seat: int
@@ -146,7 +146,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     next: str = ""  # the table of the rematch
     clock: ClockView | None = None
     habits: list[Habit] = []  # of one's own seats: what may be answered once and for all
-    plans: list[Plan] = []  # of one's own seats
+    plans: list[PreparedMoves] = []  # of one's own seats
 
 
 class TableCard(msgspec.Struct, omit_defaults=True):

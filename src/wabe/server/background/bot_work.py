@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from wabe.hosting.wire.refusals import Refusal
 from wabe.server.background.bot_claims import Claims
 from wabe.server.tables.bot_turns import bot_turn
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 log = logging.getLogger("wabe.server")
 
@@ -20,7 +20,7 @@ _LOOK: Final = 2.0  # seconds after which a process looks for work by itself: th
 class Work:
     """Takes as much as the thinking processes here can do at once; what is more, others take."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: DatabaseHost) -> None:
         self._hall = hall
         self._claims = Claims(hall.storage.engine, hall.storage.process, hall.settings.lease)
         self._busy: set[str] = set()

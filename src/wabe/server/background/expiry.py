@@ -8,14 +8,14 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.server.background_errors import mishap
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _ROUND: Final = 3600.0  # seconds from one look to the next
 _AT_ONCE: Final = 100
 _STARTED: Final = time.time() - time.monotonic()
 
 
-async def forget_unused(hall: Hall) -> None:
+async def forget_unused(hall: DatabaseHost) -> None:
     """Look every hour, for ever."""
     while hall.settings.expire_days > 0:
         try:
@@ -26,7 +26,7 @@ async def forget_unused(hall: Hall) -> None:
         await asyncio.sleep(_ROUND)
 
 
-async def forget_some(hall: Hall) -> int:
+async def forget_some(hall: DatabaseHost) -> int:
     """Delete some tables that are due; how many."""
     now = min(time.time(), _STARTED + time.monotonic())  # a clock that is set forward makes no table old
     since = datetime.fromtimestamp(now, UTC) - timedelta(days=hall.settings.expire_days)

@@ -12,13 +12,13 @@ from wabe.server.background.shared_limits import share_limits
 from wabe.server.background.timeouts import watch_clocks
 from wabe.server.background_errors import mishap
 from wabe.server.logs import note
+from wabe.server.people.bans import all_shut_out
 from wabe.server.people.sending import note_turn, send_notices
-from wabe.server.people.shut_out import all_shut_out
 from wabe.server.store.epoch import watch_epochs
 from wabe.server.store.news import News
 from wabe.server.tables.bot_turns import wake_all, wake_bot
+from wabe.server.tables.database_host import DatabaseHost
 from wabe.server.tables.figures import keep_figures
-from wabe.server.tables.hall import Hall
 
 Job = Callable[[], Coroutine[Any, Any, None]]
 
@@ -26,7 +26,7 @@ _PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
 
 
 @asynccontextmanager
-async def at_work(hall: Hall) -> AsyncIterator[None]:
+async def at_work(hall: DatabaseHost) -> AsyncIterator[None]:
     """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
     hall.wake_bot = partial(wake_bot, hall)
     hall.shut_out = await all_shut_out(hall.storage.engine)
@@ -51,7 +51,7 @@ async def _keep_going(name: str, job: Job) -> None:
             await asyncio.sleep(_PAUSE)
 
 
-def _jobs(hall: Hall) -> dict[str, Job]:
+def _jobs(hall: DatabaseHost) -> dict[str, Job]:
     storage = hall.storage
     jobs: dict[str, Job] = {
         "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
@@ -71,7 +71,7 @@ def _jobs(hall: Hall) -> dict[str, Job]:
     return jobs
 
 
-async def _begin_anew(hall: Hall) -> None:
+async def _begin_anew(hall: DatabaseHost) -> None:
     """The database was restored or tended from outside."""
     note("epoch.begun")
     await hall.begin_anew()

@@ -5,12 +5,12 @@ from typing import Final
 
 from wabe.server.background_errors import mishap
 from wabe.server.store.news import tell_of_use
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _EVERY: Final = 1.0  # seconds
 
 
-async def share_limits(hall: Hall) -> None:
+async def share_limits(hall: DatabaseHost) -> None:
     """Tell the other processes who asks for much here, for ever."""
     while True:
         await asyncio.sleep(_EVERY)

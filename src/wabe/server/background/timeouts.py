@@ -6,17 +6,17 @@ from typing import Final
 from sqlalchemy import select, update
 
 from wabe.core.messages import m
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.seating import reseat, vacant
 from wabe.hosting.service_clock import now
 from wabe.hosting.stored import StoredSeat
-from wabe.hosting.table import Table
 from wabe.server.background_errors import mishap
 from wabe.server.store import service_clock
 from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import TABLES
-from wabe.server.store.writer import Conflict
+from wabe.server.store.writer import WriteConflict
 from wabe.server.tables.bot_turns import wake_bot
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _LOOK: Final = 1.0  # seconds between two looks at all clocks
 _AT_ONCE: Final = 50
@@ -27,7 +27,7 @@ _RUNNING: Final = select(TABLES.c.id, TABLES.c.deadline).where(
 )
 
 
-async def watch_clocks(hall: Hall) -> None:
+async def watch_clocks(hall: DatabaseHost) -> None:
     """Let time run out where it has, for ever. Of several processes the one looks that notes the time."""
     while True:
         await asyncio.sleep(_LOOK)
@@ -37,7 +37,7 @@ async def watch_clocks(hall: Hall) -> None:
             mishap("clocks", error)
 
 
-async def look_at_clocks(hall: Hall) -> None:
+async def look_at_clocks(hall: DatabaseHost) -> None:
     """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
     engine, shared = hall.storage.engine, hall.storage.shared
     if shared and not await service_clock.keep(engine):
@@ -53,7 +53,7 @@ async def look_at_clocks(hall: Hall) -> None:
         try:
             async with hall.at(table_id) as table:
                 tended = await _run_out(hall, table)
-        except Conflict:
+        except WriteConflict:
             continue  # somebody was faster
         except Exception as error:
             mishap("clocks", error, table=table_id)
@@ -62,13 +62,13 @@ async def look_at_clocks(hall: Hall) -> None:
             await _put_off(hall, table_id, deadline)
 
 
-async def _put_off(hall: Hall, table_id: str, deadline: float) -> None:
+async def _put_off(hall: DatabaseHost, table_id: str, deadline: float) -> None:
     async with hall.storage.engine.begin() as connection:
         same = (TABLES.c.id == table_id) & (TABLES.c.deadline == deadline)
         await connection.execute(update(TABLES).where(same).values(deadline=now() + _LATER))
 
 
-async def _run_out(hall: Hall, table: Table) -> bool:
+async def _run_out(hall: DatabaseHost, table: LiveTable) -> bool:
     """Whether nothing is left to be done here."""
     stored = table.stored
     if table.to_look_at or table.turn < 0:

@@ -11,14 +11,14 @@ from typing import Final, TypeVar
 
 from wabe.analysis import Advice
 from wabe.core.messages import m
-from wabe.hosting.questions import BotFailed, Inquiry, Question, look_into
+from wabe.hosting.questions import BotFailed, BotQuestion, Inquiry, look_into
 from wabe.server.bots.questions import give_advice, prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair
 
 log = logging.getLogger("wabe.server")
 
-Asked = TypeVar("Asked", Question, Inquiry)
+Asked = TypeVar("Asked", BotQuestion, Inquiry)
 Answer = TypeVar("Answer")
 
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
@@ -34,11 +34,11 @@ class BotPool:
         for _ in range(thinkers):
             self._free.add(self._worker())
 
-    async def ask(self, question: Question) -> list[str]:
+    async def ask(self, question: BotQuestion) -> list[str]:
         """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
         return await self._answer(think, question)
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: BotQuestion) -> Advice:
         """The bot's turn in words, and why; `BotFailed` if it fails."""
         return await self._answer(give_advice, question)
 

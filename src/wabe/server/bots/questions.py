@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 
 from wabe.analysis import Advice
-from wabe.hosting.questions import Question, advice_on, turn_of
+from wabe.hosting.questions import BotQuestion, advice_on, turn_of
 
 
 def prepare() -> None:
@@ -20,13 +20,13 @@ def prepare() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def think(question: Question) -> list[str]:
+def think(question: BotQuestion) -> list[str]:
     """The bot's whole turn, as far as it knows it."""
     with _limit(question.limit):
         return turn_of(question)
 
 
-def give_advice(question: Question) -> Advice:
+def give_advice(question: BotQuestion) -> Advice:
     """What this bot would do for a person, and why."""
     with _limit(question.limit):
         return advice_on(question)

@@ -17,7 +17,7 @@ _EACH: Final = 2  # of an address at once: what takes long does not keep it wait
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")  # whose request is being answered
 
 
-class Computing:
+class FairComputing:
     """Computes for one after the other."""
 
     def __init__(self, charge: Callable[[str, float], None]) -> None:

@@ -13,16 +13,16 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.seating import clean_name, reseat, vacant
 from wabe.hosting.stored import StoredSeat, now
-from wabe.hosting.table import Table
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.background_errors import mishap
 from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS, REPORTS
-from wabe.server.store.writer import Conflict
-from wabe.server.tables.hall import Hall
+from wabe.server.store.writer import WriteConflict
+from wabe.server.tables.database_host import DatabaseHost
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _GROUPS: Final = 5  # of five letters: about 124 bits
@@ -30,7 +30,7 @@ _MOST: Final = 10_000  # tables of one visitor
 _TRIES: Final = 5  # at a table that others change, too
 
 
-async def create(hall: Hall, session: str, name: str) -> str:
+async def create(hall: DatabaseHost, session: str, name: str) -> str:
     """Let this session be entered by the name and a new code, which is told this once."""
     code = _new_code()
     row = {"session": session, "name": _checked(name), "code": _hash(code), "settings": "{}", "created": now()}
@@ -52,7 +52,7 @@ async def find(engine: AsyncEngine, session: str) -> dict[str, Any] | None:
         return None if found is None else dict(found)
 
 
-async def change(hall: Hall, session: str, *, settings: str | None = None, renew: bool = False) -> str:
+async def change(hall: DatabaseHost, session: str, *, settings: str | None = None, renew: bool = False) -> str:
     """Keep settings of the client, or make a new code, which ends the old one; the new code, or nothing."""
     code = _new_code() if renew else ""
     values = {"settings": settings} if settings is not None else {"code": _hash(code)}
@@ -63,7 +63,7 @@ async def change(hall: Hall, session: str, *, settings: str | None = None, renew
     return code
 
 
-async def enter(hall: Hall, session: str, name: str, code: str) -> str:
+async def enter(hall: DatabaseHost, session: str, name: str, code: str) -> str:
     """The session of the account. What belonged to the visitor until now, unless it is an account, goes along."""
     async with hall.storage.engine.connect() as connection:
         query = select(ACCOUNTS.c.session, ACCOUNTS.c.name).where(ACCOUNTS.c.code == _hash(code))
@@ -75,14 +75,14 @@ async def enter(hall: Hall, session: str, name: str, code: str) -> str:
     return account
 
 
-async def carry_over(hall: Hall, session: str, account: str) -> None:
+async def carry_over(hall: DatabaseHost, session: str, account: str) -> None:
     """Whoever enters an account takes along what he had as a visitor without one."""
     if session == account or await find(hall.storage.engine, session) is not None:
         return
     await hall.open_anew(await hand_over(hall.storage, session, account, [ADDRESSES]), session)
 
 
-async def be_here_only(hall: Hall, session: str) -> str:
+async def be_here_only(hall: DatabaseHost, session: str) -> str:
     """A new session that has all that the old one had: devices that know the old one are strangers from now on.
 
     Their browsers are told of no more turns; nobody knows which of them is this one.
@@ -94,7 +94,7 @@ async def be_here_only(hall: Hall, session: str) -> str:
     return fresh
 
 
-async def forget(hall: Hall, session: str) -> None:
+async def forget(hall: DatabaseHost, session: str) -> None:
     """Delete what is kept of a visitor: seats become free, tables without other people and what was said are gone."""
     for table_id in await tables_with(hall.storage, session):
         try:
@@ -116,7 +116,7 @@ async def forget(hall: Hall, session: str) -> None:
             await connection.execute(delete(table).where(table.c.session == session))
 
 
-async def export(hall: Hall, session: str) -> dict[str, Any]:
+async def export(hall: DatabaseHost, session: str) -> dict[str, Any]:
     """All that is kept of a visitor."""
     tables = await hall.storage.tables_of(session, _MOST)
     async with hall.storage.engine.connect() as connection:
@@ -146,15 +146,15 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
     }
 
 
-async def _leave_for_good(hall: Hall, table_id: str, session: str) -> None:
+async def _leave_for_good(hall: DatabaseHost, table_id: str, session: str) -> None:
     for _ in range(_TRIES):
-        with suppress(Conflict):
+        with suppress(WriteConflict):
             async with hall.at(table_id) as table:
                 return await _leave(hall, table, session)
-    raise Conflict
+    raise WriteConflict
 
 
-async def _leave(hall: Hall, table: Table, session: str) -> None:
+async def _leave(hall: DatabaseHost, table: LiveTable, session: str) -> None:
     for number, seat in enumerate(table.seats):
         if seat.former == session:
             await hall.storage.seat(table.stored, number, replace(seat, former="", lost=""))

@@ -9,7 +9,7 @@ from wabe.server.people.accounts import fold
 from wabe.server.store.schema import ACCOUNTS, CHAT, REPORTS, SEATS, SHUT_OUT, TABLES
 
 
-class Known(NamedTuple):
+class PersonEntry(NamedTuple):
     """A person: an account, or a visitor who sits at tables."""
 
     session: str
@@ -21,7 +21,7 @@ class Known(NamedTuple):
     shut_out: str  # since when; empty: not
 
 
-async def find_people(engine: AsyncEngine, word: str, most: int) -> list[Known]:
+async def find_people(engine: AsyncEngine, word: str, most: int) -> list[PersonEntry]:
     """People whose account or seat has a name with this word in it, accounts first."""
     folded = ACCOUNTS.c.folded.contains(fold(word), autoescape=True)
     seated = func.lower(SEATS.c.name).contains(word.lower(), autoescape=True) & SEATS.c.session.is_not(None)
@@ -42,7 +42,7 @@ async def session_of(engine: AsyncEngine, who: str) -> str | None:
     return who if await look_up(engine, who) else None
 
 
-async def look_up(engine: AsyncEngine, session: str) -> Known | None:
+async def look_up(engine: AsyncEngine, session: str) -> PersonEntry | None:
     """What is known of a session, if anything is."""
     sits = select(SEATS.c.table_id).where(SEATS.c.session == session)
     async with engine.connect() as connection:
@@ -60,4 +60,4 @@ async def look_up(engine: AsyncEngine, session: str) -> Known | None:
     if account is None and out is None and not (tables or said or reports):
         return None
     name, created = (seat or "?", "") if account is None else (account.name, account.created)
-    return Known(session, name, created, tables, said, reports, out or "")
+    return PersonEntry(session, name, created, tables, said, reports, out or "")

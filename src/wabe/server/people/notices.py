@@ -13,14 +13,16 @@ from wabe.hosting.wire.refusals import Refusal, not_found
 from wabe.server.people.push import make_key, place_of
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _LETTERS: Final = 3  # emails a day that ask for confirmation, for each address
 _DAY: Final = 24 * 3600
 _MOST: Final = 10  # addresses of one visitor
 
 
-async def add(hall: Hall, session: str, way: str, target: str, rhythm: str, language: str, confirmed: bool) -> str:
+async def add(
+    hall: DatabaseHost, session: str, way: str, target: str, rhythm: str, language: str, confirmed: bool
+) -> str:
     """Keep where a visitor wants to be told; the secret that confirms or ends it."""
     secret = secrets.token_urlsafe(16)
     row = {"session": session, "way": way, "target": target, "rhythm": rhythm, "language": language}
@@ -34,28 +36,28 @@ async def add(hall: Hall, session: str, way: str, target: str, rhythm: str, lang
     return secret
 
 
-async def addresses_of(hall: Hall, session: str) -> list[dict[str, Any]]:
+async def addresses_of(hall: DatabaseHost, session: str) -> list[dict[str, Any]]:
     """Where a visitor wants to be told."""
     async with hall.storage.engine.connect() as connection:
         found = await connection.execute(select(ADDRESSES).where(ADDRESSES.c.session == session))
         return [dict(row) for row in found.mappings()]
 
 
-async def count_letter(hall: Hall, target: str) -> None:
+async def count_letter(hall: DatabaseHost, target: str) -> None:
     """Refuse to send another email to an unconfirmed address that got as many today, whoever asked for them."""
     whose = hashlib.sha256(target.casefold().encode()).hexdigest()
     if not await is_granted(hall.storage.engine, f"letters {whose}", _LETTERS, _DAY):
         raise Refusal(429, "too_many_letters", m("server.notice.letters"))
 
 
-async def check_secret(hall: Hall, secret: str) -> None:
+async def check_secret(hall: DatabaseHost, secret: str) -> None:
     """Refuse what is the secret of no wish."""
     async with hall.storage.engine.connect() as connection:
         if await connection.scalar(select(ADDRESSES.c.id).where(ADDRESSES.c.secret == secret)) is None:
             raise not_found(m("server.notice.none"))
 
 
-async def confirm(hall: Hall, secret: str) -> None:
+async def confirm(hall: DatabaseHost, secret: str) -> None:
     """The email has arrived where it was meant to."""
     async with hall.storage.engine.begin() as connection:
         done = await connection.execute(update(ADDRESSES).where(ADDRESSES.c.secret == secret).values(confirmed=True))
@@ -63,19 +65,19 @@ async def confirm(hall: Hall, secret: str) -> None:
         raise not_found(m("server.notice.none"))
 
 
-async def end_at(hall: Hall, session: str, address_id: str) -> None:
+async def end_at(hall: DatabaseHost, session: str, address_id: str) -> None:
     """Tell a visitor there no more."""
     if not await end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.id == address_id)):
         raise not_found(m("server.notice.none"))
 
 
-async def end_by(hall: Hall, secret: str) -> None:
+async def end_by(hall: DatabaseHost, secret: str) -> None:
     """Send no more to where the email with this secret went."""
     if not await end(hall, ADDRESSES.c.secret == secret):
         raise not_found(m("server.notice.none"))
 
 
-async def end(hall: Hall, condition: Any) -> bool:
+async def end(hall: DatabaseHost, condition: Any) -> bool:
     """Tell no more there; whether there was anybody to be told."""
     async with hall.storage.engine.begin() as connection:
         ids = list(await connection.scalars(select(ADDRESSES.c.id).where(condition)))
@@ -84,7 +86,7 @@ async def end(hall: Hall, condition: Any) -> bool:
     return bool(ids)
 
 
-async def push_key(hall: Hall) -> str:
+async def push_key(hall: DatabaseHost) -> str:
     """The private key for push services, made when it is asked for first; empty: there are none."""
     query = select(SECRETS.c.value).where(SECRETS.c.name == "vapid")
     async with hall.storage.engine.begin() as connection:
@@ -96,7 +98,7 @@ async def push_key(hall: Hall) -> str:
         return found
 
 
-def check_subscription(hall: Hall, endpoint: str) -> None:
+def check_subscription(hall: DatabaseHost, endpoint: str) -> None:
     """Only push services that are known: the service asks no other address of a visitor's choice."""
     if place_of(endpoint, hall.settings.push_hosts) is None:
         raise Refusal(422, "bad_request", m("server.notice.endpoint"))

@@ -10,13 +10,13 @@ from sqlalchemy import delete, insert, select
 from wabe.core.messages import m
 from wabe.hosting.wire.refusals import forbidden
 from wabe.server.store.schema import CHALLENGES
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 MINUTES: Final = 10
 _PURPOSE: Final = "pass"
 
 
-async def give(hall: Hall, session: str) -> str:
+async def give(hall: DatabaseHost, session: str) -> str:
     """A new pass, in the place of an earlier one. Only its hash is kept."""
     key = secrets.token_urlsafe(24)
     row = {"session": session, "purpose": _PURPOSE, "value": _hash(key), "until": time.time() + MINUTES * 60}
@@ -27,7 +27,7 @@ async def give(hall: Hall, session: str) -> str:
     return key
 
 
-async def take(hall: Hall, key: str) -> str:
+async def take(hall: DatabaseHost, key: str) -> str:
     """The session of a pass, which is good no more."""
     this = (CHALLENGES.c.purpose == _PURPOSE) & (CHALLENGES.c.value == _hash(key))
     async with hall.storage.engine.begin() as connection:

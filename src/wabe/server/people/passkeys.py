@@ -15,7 +15,7 @@ from wabe.hosting.stored import now
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.people.accounts import carry_over, find
 from wabe.server.store.schema import CHALLENGES, PASSKEYS
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _SECONDS: Final = 300  # so long a challenge is good
 _MOST: Final = 10  # passkeys of one account
@@ -29,7 +29,7 @@ class Site(NamedTuple):
     origins: list[str]
 
 
-async def ask_for_new(hall: Hall, session: str, site: Site) -> dict[str, Any]:
+async def ask_for_new(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
     """What a browser needs to make a passkey for the account of this session."""
     account = await find(hall.storage.engine, session)
     if account is None:
@@ -41,7 +41,7 @@ async def ask_for_new(hall: Hall, session: str, site: Site) -> dict[str, Any]:
     return await asyncio.to_thread(_creation, site.name, account["name"], session, challenge, there)
 
 
-async def add(hall: Hall, session: str, site: Site, credential: str) -> None:
+async def add(hall: DatabaseHost, session: str, site: Site, credential: str) -> None:
     """Keep the passkey that a browser has made."""
     challenge = await _take_challenge(hall, session, "new")
     made = await asyncio.to_thread(_checked, _verify_new, credential, challenge, site)
@@ -52,13 +52,13 @@ async def add(hall: Hall, session: str, site: Site, credential: str) -> None:
         await connection.execute(insert(PASSKEYS), [row | {"count": made.sign_count, "created": now()}])
 
 
-async def ask_to_enter(hall: Hall, session: str, site: Site) -> dict[str, Any]:
+async def ask_to_enter(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
     """What a browser needs to enter an account by one of its passkeys."""
     challenge = await _new_challenge(hall, session, "enter")
     return await asyncio.to_thread(_request, site.name, challenge)
 
 
-async def enter(hall: Hall, session: str, site: Site, credential: str) -> str:
+async def enter(hall: DatabaseHost, session: str, site: Site, credential: str) -> str:
     """The session of the account whose passkey this is. What belonged to the visitor until now goes along."""
     challenge = await _take_challenge(hall, session, "enter")
     named = _credential_id(credential)
@@ -75,14 +75,14 @@ async def enter(hall: Hall, session: str, site: Site, credential: str) -> str:
     return account
 
 
-async def passkeys_of(hall: Hall, session: str) -> list[dict[str, Any]]:
+async def passkeys_of(hall: DatabaseHost, session: str) -> list[dict[str, Any]]:
     """The passkeys of an account, the first first."""
     query = select(PASSKEYS).where(PASSKEYS.c.session == session).order_by(PASSKEYS.c.created)
     async with hall.storage.engine.connect() as connection:
         return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def remove(hall: Hall, session: str, passkey: str) -> None:
+async def remove(hall: DatabaseHost, session: str, passkey: str) -> None:
     """Let a passkey be good no more."""
     async with hall.storage.engine.begin() as connection:
         mine = (PASSKEYS.c.session == session) & (PASSKEYS.c.id == passkey)
@@ -91,7 +91,7 @@ async def remove(hall: Hall, session: str, passkey: str) -> None:
         raise not_found(m("server.passkey.unknown"))
 
 
-async def _new_challenge(hall: Hall, session: str, purpose: str) -> bytes:
+async def _new_challenge(hall: DatabaseHost, session: str, purpose: str) -> bytes:
     """A challenge for this visitor, in the place of an earlier one; those that nobody answered go."""
     value = secrets.token_bytes(32)
     row = {"session": session, "purpose": purpose, "value": value.hex(), "until": time.time() + _SECONDS}
@@ -102,7 +102,7 @@ async def _new_challenge(hall: Hall, session: str, purpose: str) -> bytes:
     return value
 
 
-async def _take_challenge(hall: Hall, session: str, purpose: str) -> bytes:
+async def _take_challenge(hall: DatabaseHost, session: str, purpose: str) -> bytes:
     """The challenge that was given; it is good once."""
     mine = (CHALLENGES.c.session == session) & (CHALLENGES.c.purpose == purpose)
     async with hall.storage.engine.begin() as connection:

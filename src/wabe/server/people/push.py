@@ -27,7 +27,7 @@ class NotSent(Exception):
         self.gone = gone
 
 
-class Place(NamedTuple):
+class PushService(NamedTuple):
     """Where a push service is asked."""
 
     secure: bool
@@ -36,7 +36,7 @@ class Place(NamedTuple):
     path: str
 
 
-def place_of(endpoint: str, known: tuple[str, ...]) -> Place | None:
+def place_of(endpoint: str, known: tuple[str, ...]) -> PushService | None:
     """Where an endpoint of one of these push services leads; None if it is of no other's making or no endpoint."""
     found = _ENDPOINT.fullmatch(endpoint)
     if found is None or "@" in endpoint:
@@ -47,7 +47,7 @@ def place_of(endpoint: str, known: tuple[str, ...]) -> Place | None:
         return None
     if not any(host == name or host.endswith(f".{name}") for name in known):
         return None
-    return Place(scheme == "https", host, int(port or (443 if scheme == "https" else 80)), path or "/")
+    return PushService(scheme == "https", host, int(port or (443 if scheme == "https" else 80)), path or "/")
 
 
 def make_key() -> str:
@@ -88,7 +88,7 @@ async def send_push(settings: Settings, private: str, subscription: str, content
         raise NotSent(f"{place.host} answers {status}", gone=status in (404, 410))
 
 
-async def _post(place: Place, head: dict[str, str], body: bytes) -> int:
+async def _post(place: PushService, head: dict[str, str], body: bytes) -> int:
     """The status that a push service answers with; nothing else of its answer is read."""
     address = await _address_of(place)
     context = ssl.create_default_context() if place.secure else None
@@ -106,7 +106,7 @@ async def _post(place: Place, head: dict[str, str], body: bytes) -> int:
     return int(words[1])
 
 
-async def _address_of(place: Place) -> str:
+async def _address_of(place: PushService) -> str:
     """The address that is connected to: one of the open internet, whatever the name is made to lead to."""
     if place.host == _HERE:
         return place.host
@@ -118,7 +118,7 @@ async def _address_of(place: Place) -> str:
 
 
 def _sealed(
-    settings: Settings, private: str, place: Place, wish: dict[str, Any], content: bytes
+    settings: Settings, private: str, place: PushService, wish: dict[str, Any], content: bytes
 ) -> tuple[dict[str, str], bytes]:
     """The headers and the body that only this browser can read."""
     from py_vapid import Vapid02

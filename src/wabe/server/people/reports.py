@@ -8,18 +8,18 @@ from sqlalchemy import insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.stored import now
-from wabe.hosting.table import Table
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import REPORTS
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _A_DAY: Final = 10  # reports of one person
 _SECONDS: Final = 24 * 3600.0
 
 
-async def report(hall: Hall, table: Table, session: str, line: int, reason: str) -> None:
+async def report(hall: DatabaseHost, table: LiveTable, session: str, line: int, reason: str) -> None:
     """Tell whoever runs the service of a line somebody else has said, which is kept with it."""
     if not table.belongs(session):
         raise forbidden(m("server.report.stranger"))

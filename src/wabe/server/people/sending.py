@@ -10,14 +10,14 @@ from sqlalchemy import delete, insert, select
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
-from wabe.hosting.table import Table
+from wabe.hosting.live_table import LiveTable
 from wabe.server import metrics
 from wabe.server.background_errors import mishap
 from wabe.server.people.notices import end, push_key
 from wabe.server.people.post import send_mail
 from wabe.server.people.push import NotSent, send_push
 from wabe.server.store.schema import ADDRESSES, NOTICES, TABLES
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _DAY: Final = 24 * 3600
 _LOOK: Final = 2.0  # seconds between two looks at what is due
@@ -33,7 +33,7 @@ class Due(NamedTuple):
     game: str
 
 
-async def note_turn(hall: Hall, table: Table) -> None:
+async def note_turn(hall: DatabaseHost, table: LiveTable) -> None:
     """A turn has begun: whoever does not look at the table is told, if it is wished."""
     seat = table.turn
     session = table.seats[seat].session if seat >= 0 else None
@@ -53,7 +53,7 @@ async def note_turn(hall: Hall, table: Table) -> None:
         mishap("notices", error, table=table.id)
 
 
-async def send_notices(hall: Hall) -> None:
+async def send_notices(hall: DatabaseHost) -> None:
     """Send what is due, for ever; of several processes one takes each notice."""
     while True:
         await asyncio.sleep(_LOOK)
@@ -69,7 +69,7 @@ async def send_notices(hall: Hall) -> None:
                 mishap("notices", error)
 
 
-async def _take(hall: Hall) -> list[tuple[Any, list[Due]]]:
+async def _take(hall: DatabaseHost) -> list[tuple[Any, list[Due]]]:
     """What is due, by address, and no more in the database."""
     due = select(NOTICES).where(NOTICES.c.due <= time.time()).limit(_AT_ONCE).with_for_update(skip_locked=True)
     letters: dict[str, tuple[Any, list[Due]]] = {}
@@ -85,7 +85,7 @@ async def _take(hall: Hall) -> list[tuple[Any, list[Due]]]:
     return list(letters.values())
 
 
-async def _tell(hall: Hall, address: Any, notices: list[Due]) -> None:
+async def _tell(hall: DatabaseHost, address: Any, notices: list[Due]) -> None:
     """Send what is due at one address; what could not be sent is tried again, unless that is of no use."""
     try:
         await _send(hall, address, notices)
@@ -101,7 +101,7 @@ async def _tell(hall: Hall, address: Any, notices: list[Due]) -> None:
         metrics.NOTICES.labels(address.way, "sent").inc()
 
 
-async def _send(hall: Hall, address: Any, notices: list[Due]) -> None:
+async def _send(hall: DatabaseHost, address: Any, notices: list[Due]) -> None:
     base, language = hall.settings.address.rstrip("/"), address.language
     subject = render(m("server.notice.subject", count=len(notices)), language)
     if address.way == "mail":
@@ -131,7 +131,7 @@ def _said(error: Exception) -> str:
     return f"{type(error).__name__} {getattr(error, 'smtp_code', '')}".strip()
 
 
-async def _put_back(hall: Hall, notices: list[Due]) -> None:
+async def _put_back(hall: DatabaseHost, notices: list[Due]) -> None:
     """Later, each time after twice as long; unless a newer notice of the same table waits already."""
     async with hall.storage.engine.begin() as connection:
         for row in [due.row for due in notices if due.row.tries + 1 < _TRIES]:

@@ -8,7 +8,7 @@ from wabe.server.logs import note, set_up
 from wabe.server.processes.loops import Ending, run
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.store.sharing import is_shared
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 
 def run_thinker(settings: Settings, ready: Callable[[], None]) -> None:
@@ -20,7 +20,7 @@ def run_thinker(settings: Settings, ready: Callable[[], None]) -> None:
 
 
 async def _think(settings: Settings, ready: Callable[[], None]) -> None:
-    hall = Hall(settings)
+    hall = DatabaseHost(settings)
     await hall.storage.open()
     ending = Ending()
     async with at_work(hall):

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m, pack, unpack
-from wabe.hosting.stored import Clock, Event, Plans, StoredSeat, StoredTable
+from wabe.hosting.stored import Clock, SeatPlans, StoredEvent, StoredSeat, StoredTable
 from wabe.server.background_errors import mishap
 from wabe.server.store.schema import SEATS, TABLES
 
@@ -30,8 +30,8 @@ MOVED: Final = (
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
-_EVENTS_DECODER: Final = msgspec.json.Decoder(list[Event], dec_hook=lambda _kind, value: unpack(value))
-_PLANS_DECODER: Final = msgspec.json.Decoder(Plans, dec_hook=lambda _kind, value: unpack(value))
+_EVENTS_DECODER: Final = msgspec.json.Decoder(list[StoredEvent], dec_hook=lambda _kind, value: unpack(value))
+_PLANS_DECODER: Final = msgspec.json.Decoder(SeatPlans, dec_hook=lambda _kind, value: unpack(value))
 
 
 TEXTS: Final = ("headline", "trouble", "events", "clock")  # which may be new, too
@@ -54,7 +54,7 @@ def seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
     return {"table_id": table_id, "seat": number, **msgspec.structs.asdict(seat), "plans": plans_text(seat.plans)}
 
 
-def plans_text(plans: Plans) -> str:
+def plans_text(plans: SeatPlans) -> str:
     """Plans as they are kept."""
     return _ENCODER.encode(plans).decode()
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
-from wabe.hosting.stored import Change, Kept, Line, StoredSeat, StoredTable
+from wabe.hosting.stored import Change, StoredGame, StoredLine, StoredSeat, StoredTable
 from wabe.server.settings import BadSettings
 from wabe.server.store import service_clock
 from wabe.server.store.database_file import prepare_file
@@ -19,7 +19,7 @@ from wabe.server.store.migrations import migrate
 from wabe.server.store.news import GONE
 from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_table, read_tables, seat_row, table_row
 from wabe.server.store.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
-from wabe.server.store.writer import NO_LINES, TELL, Conflict, Lines, Rows, Writer, Written, add_lines
+from wabe.server.store.writer import NO_LINES, TELL, Lines, Rows, WriteConflict, Writer, Written, add_lines
 
 _ADD_TABLE: Final = insert(TABLES)
 _ADD_SEAT: Final = insert(SEATS)
@@ -172,13 +172,13 @@ class Storage:
         try:
             await self._writer.write(Written(rows, lines, moved, (*self._news(table), *news)))
         except IntegrityError:
-            raise Conflict from None
+            raise WriteConflict from None
 
     def _news(self, table: StoredTable) -> tuple[str, ...]:
         """What other processes are told."""
         return (f"{table.id} {table.changes} {int(table.bot_due)} {self.process}",) if self.shared else ()
 
-    async def rewrite(self, table: StoredTable, lines: list[Line]) -> None:
+    async def rewrite(self, table: StoredTable, lines: list[StoredLine]) -> None:
         """Put a table that was brought to newer rules in the place of the old one."""
         here = ACTIONS.c.table_id == table.id
         changed = {
@@ -191,19 +191,19 @@ class Storage:
         async with self._engine.begin() as connection:
             done = await connection.execute(update(TABLES).where(known).values({**changed, "changes": table.changes}))
             if done.rowcount == 0:
-                raise Conflict
+                raise WriteConflict
             await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
             await connection.execute(delete(ACTIONS).where(here))
             await connection.run_sync(_add_all, (table.id, 0, lines))
 
-    async def load(self, table_id: str, start: int = 0) -> Kept | None:
+    async def load(self, table_id: str, start: int = 0) -> StoredGame | None:
         """A table with all lines of what was played, or those from number `start` on."""
         async with self._engine.connect() as connection:
             found = await read_table(connection, table_id)
             if found is None:
                 return None
             lines = await connection.execute(_LINES, {"key": table_id, "start": start})
-            kept = Kept(found, [Line(*line) for line in lines])
+            kept = StoredGame(found, [StoredLine(*line) for line in lines])
             held = (await connection.execute(_SNAPSHOT, {"key": table_id})).one_or_none()
             if held is not None:
                 kept.version, kept.snapshot, kept.position = held

@@ -12,12 +12,12 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
 
-from wabe.hosting.stored import Line
+from wabe.hosting.stored import StoredLine
 from wabe.server.store.schema import ACTIONS
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
-Lines = tuple[str, int, list[Line]]  # of a table, from this number on
+Lines = tuple[str, int, list[StoredLine]]  # of a table, from this number on
 NO_LINES: Final[Lines] = ("", 0, [])
 
 _MOST_TOGETHER: Final = 64
@@ -26,7 +26,7 @@ _INTO: Final = f"insert into {ACTIONS.name} ({', '.join(ACTIONS.c.keys())})"
 TELL: Final = text("select pg_notify('wabe', word) from unnest(cast(:words as text[])) as word")
 
 
-class Conflict(Exception):
+class WriteConflict(Exception):
     """Somebody else wrote to the same table first."""
 
 
@@ -132,7 +132,7 @@ class Writer:
         """The tables' own rows come first, in one order for all processes, and are held then."""
         moved = sorted((change.moved for change in changes if change.moved is not None), key=_order)
         if moved and self._execute(cursor, self._move_on, moved) != len(moved):
-            raise Conflict
+            raise WriteConflict
         for statement in self._statements:
             rows = [row for change in changes for row in change.rows.get(statement, ())]
             if rows:
@@ -150,7 +150,7 @@ class Writer:
         lists = _columns(_line_rows([change.lines]))
         cursor.execute(self._at_once, change.moved | lists | {"words": list(change.news)})
         if cursor.rowcount != len(change.news):
-            raise Conflict
+            raise WriteConflict
 
     def _execute(self, cursor: DBAPICursor, statement: Executable, rows: list[dict[str, Any]]) -> int:
         """How many rows of the database it concerned. Rows of one statement have the same fields."""

@@ -8,21 +8,21 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.messages import NOTHING, Message, m
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.playing import carry_out
-from wabe.hosting.questions import BotFailed, Question, question
-from wabe.hosting.table import Table
+from wabe.hosting.questions import BotFailed, BotQuestion, question
 from wabe.hosting.wire.refusals import Refusal
 from wabe.server import metrics
 from wabe.server.logs import note
-from wabe.server.store.writer import Conflict
-from wabe.server.tables.hall import Hall
+from wabe.server.store.writer import WriteConflict
+from wabe.server.tables.database_host import DatabaseHost
 
 log = logging.getLogger("wabe.server")
 
 _PAUSE: Final = 1.0  # seconds between two attempts to reach a database that has failed
 
 
-def wake_bot(hall: Hall, table: Table) -> None:
+def wake_bot(hall: DatabaseHost, table: LiveTable) -> None:
     """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
     table.trouble = NOTHING
     bot = table.bot_to_move()
@@ -40,14 +40,14 @@ def wake_bot(hall: Hall, table: Table) -> None:
         task.add_done_callback(hall.tasks.discard)
 
 
-def _is_left_alone(hall: Hall, table: Table) -> bool:
+def _is_left_alone(hall: DatabaseHost, table: LiveTable) -> bool:
     """Whether bots have played here long enough without a person who sits or watches."""
     if table.watchers or any(seat.kind != "bot" for seat in table.seats):
         table.seen = time.monotonic()
     return time.monotonic() - table.seen > hall.settings.bots_alone
 
 
-async def _until_kept(hall: Hall, table: Table, revision: int, asked: Question) -> None:
+async def _until_kept(hall: DatabaseHost, table: LiveTable, revision: int, asked: BotQuestion) -> None:
     """The turn of a bot; when the database fails, it is taken up again as soon as it answers."""
     try:
         await _bot_turn(hall, table, revision, asked)
@@ -57,7 +57,7 @@ async def _until_kept(hall: Hall, table: Table, revision: int, asked: Question) 
             await asyncio.sleep(_PAUSE)
 
 
-async def _woken(hall: Hall, table_id: str) -> bool:
+async def _woken(hall: DatabaseHost, table_id: str) -> bool:
     """Let the bot of a table think; False: the database does not answer."""
     try:
         async with hall.at(table_id) as table:
@@ -71,7 +71,7 @@ async def _woken(hall: Hall, table_id: str) -> bool:
     return True
 
 
-async def wake_all(hall: Hall) -> None:
+async def wake_all(hall: DatabaseHost) -> None:
     """After a start: let every bot go on whose turn it is."""
     for table_id in await hall.storage.waiting_for_bots():
         try:
@@ -86,7 +86,7 @@ async def wake_all(hall: Hall) -> None:
             log.exception("the bot at table %s could not go on", table_id)
 
 
-async def bot_turn(hall: Hall, table_id: str) -> None:
+async def bot_turn(hall: DatabaseHost, table_id: str) -> None:
     """The turn of the bot that decides at a table, if one does."""
     async with hall.at(table_id) as table:
         bot = table.bot_to_move()
@@ -96,7 +96,7 @@ async def bot_turn(hall: Hall, table_id: str) -> None:
     await _bot_turn(hall, table, revision, asked)
 
 
-async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
+async def _bot_turn(hall: DatabaseHost, asking: LiveTable, revision: int, asked: BotQuestion) -> None:
     trouble: Message = NOTHING
     actions: list[str] = []
     try:
@@ -111,5 +111,5 @@ async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -
             now = table is asking and table.revision == revision and waits  # else the moment has passed
             if now and await carry_out(hall, table, [actions], trouble):
                 metrics.MOVES.labels(table.stored.game, "bot").inc()
-    except Conflict:
+    except WriteConflict:
         return  # another service moved this table on, and its bots with it

@@ -4,14 +4,14 @@ import hashlib
 import hmac
 
 from wabe.core.messages import m
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.seating import add_event, check_host
 from wabe.hosting.stored import now
-from wabe.hosting.table import Table
 from wabe.hosting.wire.refusals import Refusal, forbidden
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 
-async def say(hall: Hall, table: Table, session: str, text: str) -> None:
+async def say(hall: DatabaseHost, table: LiveTable, session: str, text: str) -> None:
     """Say something to all who see the table."""
     if not table.belongs(session):
         raise forbidden(m("server.chat.stranger"))
@@ -35,7 +35,7 @@ async def say(hall: Hall, table: Table, session: str, text: str) -> None:
     hall.tell(table)
 
 
-async def set_chat(hall: Hall, table: Table, session: str, on: bool) -> None:
+async def set_chat(hall: DatabaseHost, table: LiveTable, session: str, on: bool) -> None:
     """Switch the chat on or off, as the host."""
     check_host(table, session)
     if table.stored.silent == (not on):
@@ -46,6 +46,6 @@ async def set_chat(hall: Hall, table: Table, session: str, on: bool) -> None:
     hall.tell(table)
 
 
-def known_as(hall: Hall, person: str, reader: str) -> str:
+def known_as(hall: DatabaseHost, person: str, reader: str) -> str:
     """A name for a session: to one reader the same at all tables, to every other reader a different one."""
     return hmac.new(hall.storage.secret, f"person {person} {reader}".encode(), hashlib.sha256).hexdigest()[:16]

@@ -4,19 +4,19 @@ import asyncio
 from typing import Final
 
 from wabe.server import metrics
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 _EVERY: Final = 2.0  # seconds
 
 
-async def keep_figures(hall: Hall) -> None:
+async def keep_figures(hall: DatabaseHost) -> None:
     """Note them, for ever: whichever process is asked for the figures tells those of all."""
     while True:
         note_figures(hall)
         await asyncio.sleep(_EVERY)
 
 
-def note_figures(hall: Hall) -> None:
+def note_figures(hall: DatabaseHost) -> None:
     """What is in memory, what bots are at, what the process uses."""
     metrics.TABLES.set(hall.in_memory)
     metrics.THINKING.set(len(hall.tasks))

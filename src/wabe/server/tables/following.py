@@ -2,12 +2,12 @@
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, readable
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.replaying import add_line
-from wabe.hosting.stored import Kept
-from wabe.hosting.table import Table
+from wabe.hosting.stored import StoredGame
 
 
-def follow(table: Table, kept: Kept) -> bool:
+def follow(table: LiveTable, kept: StoredGame) -> bool:
     """Play the new lines; False: it cannot be followed so, and is to be opened anew."""
     stored = kept.table
     if table.closed or stored.rules_version != table.stored.rules_version or stored.changes < table.stored.changes:
@@ -35,14 +35,14 @@ def follow(table: Table, kept: Kept) -> bool:
     return True
 
 
-def show_bot(table: Table) -> None:
+def show_bot(table: LiveTable) -> None:
     """Where any process may think for the bot that decides: it thinks, unless it is known that it cannot."""
     waiting = table.bot_to_move() is not None
     table.trouble = table.stored.trouble if waiting and readable(table.stored.trouble) else NOTHING
     table.thinking = table.turn if waiting and not table.trouble else None
 
 
-def become(table: Table, fresh: Table) -> None:
+def become(table: LiveTable, fresh: LiveTable) -> None:
     """Let a table be what was opened anew, for those who hold and watch it."""
     for name in ("stored", "match", "revision", "snapshot", "trouble", "thinking", "closed", "whole"):
         setattr(table, name, getattr(fresh, name))

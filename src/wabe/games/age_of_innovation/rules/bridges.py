@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ANNEX, ANNEX_SITES, BRIDGE, BRIDGE_SITES, DONE, ONLY_DONE
@@ -113,7 +113,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         BRIDGE_SITE,
         lists=list_bridges,
-        asks=Asked(m("aoi.ask.bridge-site"), "AOI-BRIDGE-02"),
+        asks=Question(m("aoi.ask.bridge-site"), "AOI-BRIDGE-02"),
         does={BRIDGE: do_bridge, DONE: do_no_bridge},
     )
     decisions.on(TURN, BRIDGE, do_mole_bridge)

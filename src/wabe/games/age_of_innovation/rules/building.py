@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import PLACE_ON, PLACES
 from wabe.games.age_of_innovation.rules.cities import found_cities
@@ -167,6 +167,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         PLACE_GUILD,
         lists=list_place_guild,
-        asks=Asked(m("aoi.ask.place-guild"), "AOI-PALACE-16"),
+        asks=Question(m("aoi.ask.place-guild"), "AOI-PALACE-16"),
         does={PLACE_ON: do_place_guild},
     )

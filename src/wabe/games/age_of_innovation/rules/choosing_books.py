@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import PAY, PAYS, TAKE_BOOK, TAKE_BOOKS
 from wabe.games.age_of_innovation.rules.frames import BOOKS, PAY_BOOKS
@@ -55,14 +55,14 @@ def do_pay(s: AgeState, frame: Frame, action: Action) -> None:
     open_payment(s, frame[1], frame[2] - 1)
 
 
-def ask_books(s: AgeState, frame: Frame) -> Asked:
+def ask_books(s: AgeState, frame: Frame) -> Question:
     """How many."""
-    return Asked(m("aoi.ask.books", books=frame[2]), "AOI-COMP-03")
+    return Question(m("aoi.ask.books", books=frame[2]), "AOI-COMP-03")
 
 
-def ask_payment(s: AgeState, frame: Frame) -> Asked:
+def ask_payment(s: AgeState, frame: Frame) -> Question:
     """How many."""
-    return Asked(m("aoi.ask.pay-books", books=frame[2]), "AOI-PBA-02")
+    return Question(m("aoi.ask.pay-books", books=frame[2]), "AOI-PBA-02")
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import EFFECTS, Asked, Frame, later
+from wabe.core.frames import EFFECTS, Frame, Question, later
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY
@@ -138,7 +138,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         CITY_TILE,
         lists=list_city_tiles,
-        asks=Asked(m("aoi.ask.city-tile"), "AOI-CITY-04"),
+        asks=Question(m("aoi.ask.city-tile"), "AOI-CITY-04"),
         does={TAKE_CITY: do_take_city},
     )
     decisions.flow(CITY_EFFECT, run_city_effect)

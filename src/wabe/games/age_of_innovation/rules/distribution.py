@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
@@ -105,17 +105,17 @@ def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
 def compose(decisions: Decisions[AgeState]) -> None:
     """What each player begins with."""
     decisions.decision(
-        CHOOSE_SET, lists=list_sets, asks=Asked(m("aoi.ask.choose-set"), "AOI-SETA-02"), does={BOARD: do_take_set}
+        CHOOSE_SET, lists=list_sets, asks=Question(m("aoi.ask.choose-set"), "AOI-SETA-02"), does={BOARD: do_take_set}
     )
     decisions.decision(
         DRAFT,
         lists=list_draft,
-        asks=Asked(m("aoi.ask.draft"), "AOI-SETB-02"),
+        asks=Question(m("aoi.ask.draft"), "AOI-SETB-02"),
         does={BOARD: do_draft_board, FACTION: do_draft_faction, PALACE_PICK: do_draft_palace},
     )
     decisions.decision(
         FIRST_BOOSTER,
         lists=list_first_boosters,
-        asks=Asked(m("aoi.ask.first-booster"), "AOI-SETB-03"),
+        asks=Question(m("aoi.ask.first-booster"), "AOI-SETB-03"),
         does={BOOSTER: do_first_booster},
     )

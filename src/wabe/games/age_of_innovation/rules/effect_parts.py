@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import BLOCK
@@ -117,5 +117,5 @@ def compose(decisions: Decisions[AgeState]) -> None:
     """The parts of effects."""
     decisions.flow(GIVE, run_give)
     decisions.decision(
-        BLOCKS, lists=list_blocks, asks=Asked(m("aoi.ask.blocks"), "AOI-PALACE-15"), does={BLOCK: do_block}
+        BLOCKS, lists=list_blocks, asks=Question(m("aoi.ask.blocks"), "AOI-PALACE-15"), does={BLOCK: do_block}
     )

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE, LEECH_ANSWERS
 from wabe.games.age_of_innovation.rules.components import ANNEX_VALUE, VALUES
@@ -67,9 +67,9 @@ def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_leech(s: AgeState, frame: Frame) -> Asked:
+def ask_leech(s: AgeState, frame: Frame) -> Question:
     """How much for how many points."""
-    return Asked(m("aoi.ask.leech", power=frame[2], points=frame[2] - 1), "AOI-LEECH-02")
+    return Question(m("aoi.ask.leech", power=frame[2], points=frame[2] - 1), "AOI-LEECH-02")
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

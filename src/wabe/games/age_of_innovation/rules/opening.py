@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame, ask_each
+from wabe.core.frames import Frame, Question, ask_each
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import SETTLE_ON, SETTLEMENTS
 from wabe.games.age_of_innovation.rules.building import stand
@@ -99,6 +99,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
     """From the boards to the first round."""
     decisions.flow(PERSONAL, run_personal)
     decisions.decision(
-        SETTLE, lists=list_settle, asks=Asked(m("aoi.ask.settle"), "AOI-SETW-01"), does={SETTLE_ON: do_settle}
+        SETTLE, lists=list_settle, asks=Question(m("aoi.ask.settle"), "AOI-SETW-01"), does={SETTLE_ON: do_settle}
     )
     decisions.flow(SETTLED, run_settled)

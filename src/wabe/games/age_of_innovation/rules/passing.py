@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import BOOSTER, BOOSTER_PICKS, PASS
@@ -73,6 +73,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         NEXT_BOOSTER,
         lists=list_boosters,
-        asks=Asked(m("aoi.ask.next-booster"), "AOI-PASS-02"),
+        asks=Question(m("aoi.ask.next-booster"), "AOI-PASS-02"),
         does={BOOSTER: do_next_booster},
     )

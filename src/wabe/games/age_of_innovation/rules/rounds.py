@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame, end_game
+from wabe.core.frames import Frame, Question, end_game
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
@@ -192,5 +192,5 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.flow(ROUND, run_round)
     decisions.flow(BONUS, run_bonus)
     decisions.decision(
-        AREA_TILE, lists=list_area, asks=Asked(m("aoi.ask.area-tile"), "AOI-2P-01"), does={DRAW_AREA: do_area}
+        AREA_TILE, lists=list_area, asks=Question(m("aoi.ask.area-tile"), "AOI-2P-01"), does={DRAW_AREA: do_area}
     )

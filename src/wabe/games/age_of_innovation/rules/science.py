@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     DONE,
@@ -198,19 +198,19 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         KEY,
         lists=list_key,
-        asks=Asked(m("aoi.ask.key"), "AOI-SCI-03"),
+        asks=Question(m("aoi.ask.key"), "AOI-SCI-03"),
         does={USE_KEY: do_use_key, KEEP_KEY: do_keep_key},
     )
     decisions.decision(
         LEVELS,
         lists=list_levels,
-        asks=Asked(m("aoi.ask.levels"), "AOI-SCI-01"),
+        asks=Question(m("aoi.ask.levels"), "AOI-SCI-01"),
         does={LEARN: do_learn, DONE: do_enough},
     )
     decisions.decision(
         LEVELS_ONE,
         lists=list_levels,
-        asks=Asked(m("aoi.ask.levels-one"), "AOI-SCI-01"),
+        asks=Question(m("aoi.ask.levels-one"), "AOI-SCI-01"),
         does={LEARN: do_learn_all},
     )
     decisions.flow(LEVELS_EACH, run_levels_each)

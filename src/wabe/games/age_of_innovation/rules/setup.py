@@ -6,7 +6,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame, ask_each
+from wabe.core.frames import Frame, Question, ask_each
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.messages import m
@@ -336,7 +336,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         DRAW,
         lists=list_draws,
-        asks=Asked(m("aoi.ask.draw"), "AOI-SET-02"),
+        asks=Question(m("aoi.ask.draw"), "AOI-SET-02"),
         does={
             DRAW_ROUND: do_draw_round,
             DRAW_FINAL: do_draw_final,

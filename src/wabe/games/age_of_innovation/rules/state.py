@@ -103,7 +103,7 @@ class AgeState(FrameState):
         "players",
     )
     derived: ClassVar[tuple[str, ...]] = ("box", "occupied", "empty", "bridge_ends")
-    kept: ClassVar[tuple[str, ...]] = ("owned",)
+    cached: ClassVar[tuple[str, ...]] = ("owned",)
 
     box: Box
     players: list[Player]  # shared with copies of the table: change only what `own` hands out
@@ -285,6 +285,6 @@ class AgeState(FrameState):
         points = self.scores()
         return [1 + sum([other > own for other in points]) for own in points]
 
-    def waits(self, seat: int) -> bool:
+    def is_mid_move(self, seat: int) -> bool:
         """Only for answers to offers of power; other frames of a seat are decisions of their own, still to come."""
-        return bool(self.frames) and self.frames[-1][0] == LEECH and super().waits(seat)
+        return bool(self.frames) and self.frames[-1][0] == LEECH and super().is_mid_move(seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     ANNEX,
@@ -157,7 +157,7 @@ def keeps_turn(s: AgeState, frame: Frame, action: Action) -> bool:
 def compose(decisions: Decisions[AgeState]) -> None:
     """The turn; its actions are registered by their chapters."""
     decisions.flow(TURNS, run_turns)
-    decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
+    decisions.decision(TURN, lists=list_turn, asks=Question(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
     decisions.flow(CLOSE, run_close)
-    decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
+    decisions.decision(CLOSE, lists=list_close, asks=Question(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
     decisions.keep_turn_where(keeps_turn)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
@@ -205,20 +205,20 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(
         FREE_UPGRADE,
         lists=list_free_upgrade,
-        asks=Asked(m("aoi.ask.free-upgrade"), "AOI-UPG-01"),
+        asks=Question(m("aoi.ask.free-upgrade"), "AOI-UPG-01"),
         does={UPGRADE: do_free_upgrade},
     )
     decisions.decision(
         COMPETENCY,
         lists=list_competencies,
-        asks=Asked(m("aoi.ask.competency"), "AOI-CPT-01"),
+        asks=Question(m("aoi.ask.competency"), "AOI-CPT-01"),
         does={TAKE_COMPETENCY: do_take_competency},
     )
     decisions.flow(COMPETENCY_EFFECT, run_competency_effect)
     decisions.decision(
         PALACE_TILE,
         lists=list_palaces,
-        asks=Asked(m("aoi.ask.palace-tile"), "AOI-UPG-05"),
+        asks=Question(m("aoi.ask.palace-tile"), "AOI-UPG-05"),
         does={PALACE_PICK: do_take_palace},
     )
     decisions.flow(PALACE_EFFECT, run_palace_effect)

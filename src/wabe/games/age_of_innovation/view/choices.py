@@ -9,7 +9,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
-from wabe.core.shortcut import Implying
+from wabe.core.shortcut import Shortcut
 from wabe.games.age_of_innovation.rules import actions as a
 from wabe.games.age_of_innovation.rules.building import price
 from wabe.games.age_of_innovation.rules.components import (
@@ -54,7 +54,7 @@ def _choice(action: Action, label: Message, targets: list[str], rule: str, group
     return Choice(action.text, label, targets, rule, m(f"aoi.group.{group}"))
 
 
-def say_draw(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_draw(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Nature draws."""
     return Choice(action.text, m(f"aoi.choice.{action.kind}", thing=_drawn(action)), [])
 
@@ -77,7 +77,7 @@ def _drawn(action: Action) -> Message:
     return named(which) if action.family is a.DRAW_START else raw(action.family.domains[0].labels[which])
 
 
-def say_board(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_board(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A planning board, alone or with its set."""
     board = action.args[0]
     targets = [board_slot(board)]
@@ -92,34 +92,34 @@ def say_board(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, m("aoi.choice.board", board=words.terrain(board)), targets, "AOI-SETB-02", "boards")
 
 
-def say_faction(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_faction(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A faction."""
     which = action.args[0]
     label = m("aoi.choice.faction", faction=words.faction(which))
     return _choice(action, label, [faction_slot(which)], "AOI-SETB-02", "factions")
 
 
-def say_palace(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_palace(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A palace tile."""
     which = action.args[0]
     label = m("aoi.choice.palace", palace=words.palace(which), note=words.tile_note(PALACES[which]))
     return _choice(action, label, [palace_slot(which)], cited.of_palace(frame), "palaces")
 
 
-def say_booster(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_booster(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A booster with its coins."""
     which = action.args[0]
     label = m("aoi.choice.booster", booster=words.booster(which), coins=s.booster_coins[which])
     return _choice(action, label, [booster_slot(which)], cited.of_booster(frame), "boosters")
 
 
-def say_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A starting building."""
     label = m("aoi.choice.settle", building=words.building(action.args[1]), hex=words.cell(action.args[0]))
     return _choice(action, label, [cell_id(action.args[0])], "AOI-SETW-01", "build")
 
 
-def say_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Spades on a hex, with what they cost and what becomes of it."""
     where, spades = action.args[0], action.args[1] + 1
     native = DISTANCE[s.terrain_at(where)][s.players[frame[1]].terrain] == spades
@@ -145,14 +145,14 @@ def _workshop_cost(frame: Frame) -> tuple[int, int]:
     return (0, 0) if free else (WORKSHOP_COST.tools, WORKSHOP_COST.coins)
 
 
-def say_build(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_build(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A workshop."""
     tools, coins = _workshop_cost(frame)
     label = m("aoi.choice.build", hex=words.cell(action.args[0]), tools=tools, coins=coins)
     return _choice(action, label, [cell_id(action.args[0])], "AOI-TB-06", "build")
 
 
-def say_dig_and_build(s: AgeState, frame: Frame, action: Action, workshop: Message) -> Message:
+def label_dig_and_build(s: AgeState, frame: Frame, action: Action, workshop: Message) -> Message:
     """A hex made native with a workshop on it at once."""
     where, spades = action.args[0], action.args[1] + 1
     tools, coins = _workshop_cost(frame)
@@ -165,12 +165,12 @@ def say_dig_and_build(s: AgeState, frame: Frame, action: Action, workshop: Messa
     )
 
 
-def say_pass_and_take(s: AgeState, frame: Frame, action: Action, booster: Message) -> Message:
+def label_pass_and_take(s: AgeState, frame: Frame, action: Action, booster: Message) -> Message:
     """A booster, by passing."""
     return m("aoi.choice.pass-and-take", booster=booster)
 
 
-def say_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A tunnel or a flight."""
     rule = "AOI-FAC-07" if action.family is a.TUNNEL else "AOI-PALACE-09"
     leap = leap_of(s, s.players[frame[1]], action.family.number)
@@ -186,7 +186,7 @@ def say_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], rule, "terraform")
 
 
-def say_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An upgrade with its cost; AOI-PALACE-03 goes back a step."""
     where, becomes = action.args
     player = s.players[frame[1]]
@@ -203,7 +203,7 @@ def say_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(where)], "AOI-UPG-01", "upgrade")
 
 
-def say_track(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_track(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A step on a track."""
     cost = SAILING_COST if action.family is a.SAIL else BOARDS[s.players[frame[1]].terrain].digging_cost
     label = m(f"aoi.choice.{action.kind}", scholars=cost.scholars, tools=cost.tools, coins=cost.coins)
@@ -214,7 +214,7 @@ def say_track(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, rule, "science")
 
 
-def say_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An innovation with its cost."""
     slot = action.args[0]
     player = s.players[frame[1]]
@@ -223,7 +223,7 @@ def say_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [f"innovation-{slot + 1}"], "AOI-INN-01", "innovation")
 
 
-def say_send(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_send(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A scholar to the display, or back."""
     which, way = action.args
     back = way == len(SENDS) - 1
@@ -234,28 +234,28 @@ def say_send(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, "AOI-SCH-02" if back else "AOI-SCH-01", "science")
 
 
-def say_power(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_power(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A power action."""
     which = action.args[0]
     label = m("aoi.choice.power", power=power_cost(s, s.players[frame[1]], which), effect=words.power_action(which))
     return _choice(action, label, [f"power-{which + 1}"], "AOI-PBA-01", "shared")
 
 
-def say_book_action(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_book_action(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A book action."""
     which = action.args[0]
     label = m("aoi.choice.use-books", books=BOOK_ACTIONS[which].cost["book_any"], effect=words.book_action(which))
     return _choice(action, label, [f"book-action-{which + 1}"], "AOI-PBA-01", "shared")
 
 
-def say_special(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_special(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A special action."""
     number = action.args[0]
     label = m("aoi.choice.special", tile=words.special(number), effect=words.effect_words(SPECIALS[number].effect))
     return _choice(action, label, [f"p{frame[1] + 1}-special-{SPECIALS[number].label}"], "AOI-SPA-01", "special")
 
 
-def say_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Something on a hex: annex, placed building, city over a river hex."""
     label = m(f"aoi.choice.{action.kind}", hex=words.cell(action.args[0]))
     if action.family is a.PLACE_ON:
@@ -273,7 +273,7 @@ def say_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
 
 
-def say_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A bridge; that of the Moles costs a tool."""
     one, two = PAIRS[action.args[0]]
     tools = s.box.factions[s.players[frame[1]].faction].bridge_tools if frame[0] == TURN else 0
@@ -284,7 +284,7 @@ def say_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, "AOI-BRIDGE-02", "bridge")
 
 
-def say_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A conversion: from what is spent to what is gained, on the player's board. Who clicks there may just ask."""
     name = action.family.domains[0].labels[action.args[0]]
     targets = [stock_slot(frame[1], what) for what in name.split("-")]
@@ -292,7 +292,7 @@ def say_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
     return replace(said, offer=True)
 
 
-def say_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Levels, or a book of a colour."""
     which = action.args[0]
     levels = frame[2] if frame[0] == LEVELS_ONE else 1
@@ -305,7 +305,7 @@ def say_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, rule, "science")
 
 
-def say_competency(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_competency(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A competency, with the steps and books of its space."""
     which = action.args[0]
     column, row = divmod(s.grid.index(which), 3)
@@ -326,13 +326,13 @@ def _told_already(s: AgeState, frame: Frame, action: Action, after: AgeState) ->
     return NOTHING
 
 
-def say_city(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_city(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A city tile."""
     label = m("aoi.choice.city", tile=words.city(action.args[0]), note=words.city_note(action.args[0]))
     return _choice(action, label, [city_slot(action.args[0])], "AOI-CITY-04", "city")
 
 
-def say_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An action that needs no more words."""
     rules = {
         a.USE_KEY: "AOI-SCI-03",
@@ -348,7 +348,7 @@ def say_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, m(f"aoi.choice.{key}"), [], rules[action.family], "turn")
 
 
-def say_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
+def label_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Power for points."""
     label = m(f"aoi.choice.{action.kind}", power=frame[2], points=frame[2] - 1)
     return _choice(action, label, [], "AOI-LEECH-02", "turn")
@@ -357,31 +357,33 @@ def say_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
 def compose(decisions: Decisions[AgeState]) -> None:
     """One sayer for each family."""
     draws = (a.DRAW_ROUND, a.DRAW_FINAL, a.DRAW_BOOK_ACTION, a.DRAW_INNOVATION, a.DRAW_COMPETENCY, a.DRAW_PALACE)
-    decisions.say(say_draw, *draws, a.DRAW_BOARD, a.DRAW_FACTION, a.DRAW_BOOSTER, a.DRAW_START, a.DRAW_AREA)
-    decisions.say(say_board, a.BOARD)
-    decisions.say(say_faction, a.FACTION)
-    decisions.say(say_palace, a.PALACE_PICK)
-    decisions.say(say_booster, a.BOOSTER)
-    decisions.say(say_settle, a.SETTLE_ON)
-    decisions.say(say_dig, a.DIG)
-    decisions.say(say_build, a.BUILD)
-    decisions.imply(a.DIG, Implying(a.BUILD, says=say_dig_and_build))
-    decisions.imply(a.PASS, Implying(a.BOOSTER, says=say_pass_and_take))
-    decisions.say(say_leap, a.TUNNEL, a.FLY)
-    decisions.say(say_upgrade, a.UPGRADE)
-    decisions.say(say_track, a.SAIL, a.TERRAFORMING)
-    decisions.say(say_innovate, a.INNOVATE)
-    decisions.say(say_send, a.SEND)
-    decisions.say(say_power, a.POWER)
-    decisions.say(say_book_action, a.BOOK_ACTION)
-    decisions.say(say_special, a.SPECIAL)
-    decisions.say(say_cell, a.ANNEX, a.PLACE_ON, a.RIVER_CITY)
-    decisions.say(say_bridge, a.BRIDGE)
-    decisions.say(say_convert, a.CONVERT)
-    decisions.say(say_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
-    decisions.say(say_competency, a.TAKE_COMPETENCY)
-    decisions.say(say_city, a.TAKE_CITY)
-    decisions.count(None, a.DIG, a.BUILD, a.UPGRADE, a.SAIL, a.TERRAFORMING, a.INNOVATE, a.SEND, a.SPECIAL, a.PASS)
-    decisions.count(_told_already, a.TAKE_CITY, a.ACCEPT)
-    decisions.say(say_plain, a.PASS, a.END, a.DONE, a.USE_KEY, a.KEEP_KEY, a.BLOCK)
-    decisions.say(say_leech, a.ACCEPT, a.DECLINE)
+    decisions.label(label_draw, *draws, a.DRAW_BOARD, a.DRAW_FACTION, a.DRAW_BOOSTER, a.DRAW_START, a.DRAW_AREA)
+    decisions.label(label_board, a.BOARD)
+    decisions.label(label_faction, a.FACTION)
+    decisions.label(label_palace, a.PALACE_PICK)
+    decisions.label(label_booster, a.BOOSTER)
+    decisions.label(label_settle, a.SETTLE_ON)
+    decisions.label(label_dig, a.DIG)
+    decisions.label(label_build, a.BUILD)
+    decisions.skip_question(a.DIG, Shortcut(a.BUILD, says=label_dig_and_build))
+    decisions.skip_question(a.PASS, Shortcut(a.BOOSTER, says=label_pass_and_take))
+    decisions.label(label_leap, a.TUNNEL, a.FLY)
+    decisions.label(label_upgrade, a.UPGRADE)
+    decisions.label(label_track, a.SAIL, a.TERRAFORMING)
+    decisions.label(label_innovate, a.INNOVATE)
+    decisions.label(label_send, a.SEND)
+    decisions.label(label_power, a.POWER)
+    decisions.label(label_book_action, a.BOOK_ACTION)
+    decisions.label(label_special, a.SPECIAL)
+    decisions.label(label_cell, a.ANNEX, a.PLACE_ON, a.RIVER_CITY)
+    decisions.label(label_bridge, a.BRIDGE)
+    decisions.label(label_convert, a.CONVERT)
+    decisions.label(label_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
+    decisions.label(label_competency, a.TAKE_COMPETENCY)
+    decisions.label(label_city, a.TAKE_CITY)
+    decisions.preview_gain(
+        None, a.DIG, a.BUILD, a.UPGRADE, a.SAIL, a.TERRAFORMING, a.INNOVATE, a.SEND, a.SPECIAL, a.PASS
+    )
+    decisions.preview_gain(_told_already, a.TAKE_CITY, a.ACCEPT)
+    decisions.label(label_plain, a.PASS, a.END, a.DONE, a.USE_KEY, a.KEEP_KEY, a.BLOCK)
+    decisions.label(label_leech, a.ACCEPT, a.DECLINE)

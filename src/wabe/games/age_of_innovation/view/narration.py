@@ -9,7 +9,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import NOTHING, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.age_of_innovation.rules.actions import CONVERT, END, SPACE
 from wabe.games.age_of_innovation.rules.frames import TURN
 from wabe.games.age_of_innovation.rules.state import AgeState
@@ -17,16 +17,16 @@ from wabe.games.age_of_innovation.view.payments import bonuses, incomes, won_by
 from wabe.games.age_of_innovation.view.words import scores_now
 
 
-def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> Told:
+def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
     """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
     said = s.decisions.choice(s, frame, action)
     seat = frame[1]
     if seat == NATURE:
-        return Told(said.label, said.targets, begins=incomes(s, after))
+        return LogText(said.label, said.targets, begins=incomes(s, after))
     name = said.label.key.removeprefix("aoi.choice.")
     text = NOTHING if action.family is END else m(f"aoi.log.{name}", **said.label.args, won=won_by(s, seat, after))
     opens = m("aoi.log.round", round=after.round, scores=scores_now(after)) if after.round != s.round else NOTHING
-    return Told(
+    return LogText(
         text,
         said.targets,
         more=text,
@@ -45,4 +45,4 @@ def ends_turn(frame: Frame, action: Action, after: AgeState) -> bool:
 
 def compose(decisions: Decisions[AgeState]) -> None:
     """One teller for all."""
-    decisions.tell(tell, *SPACE.families.values())
+    decisions.narrate(tell, *SPACE.families.values())

@@ -6,7 +6,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.core.sheet import Lesson, Section, how_to_play
+from wabe.core.sheet import PlayingTip, Section, how_to_play
 from wabe.games.age_of_innovation.rules.box import Box
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view import choices, guide, narration, questions, reasons
@@ -26,7 +26,7 @@ class AgePresenter(FramePresenter[AgeState]):
         """The table as `viewer` sees it."""
         return build(s, viewer)
 
-    def seen_alike(self, s: AgeState) -> bool:
+    def looks_same_to_all(self, s: AgeState) -> bool:
         """Nothing is hidden from anybody."""
         return True
 
@@ -34,7 +34,7 @@ class AgePresenter(FramePresenter[AgeState]):
         """Everything that may come into this game."""
         return build_reference(self.box)
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """For who plays for the first time."""
         return how_to_play(m("aoi.how.aim"), m("aoi.how.turn"), m("aoi.how.end"), m("aoi.how.plan"))
 

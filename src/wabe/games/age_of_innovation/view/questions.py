@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE
 from wabe.games.age_of_innovation.rules.components import NONE
@@ -12,16 +12,16 @@ from wabe.games.age_of_innovation.view import cited
 from wabe.games.age_of_innovation.view.words import building, cell
 
 
-def ask_spades(s: AgeState, frame: Frame) -> Asked:
+def ask_spades(s: AgeState, frame: Frame) -> Question:
     """How many spades are left, or what the tunnel or flight leads to."""
     if frame[4] != NONE:
-        return Asked(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
-    return Asked(m("aoi.ask.spades", spades=frame[2]), cited.of_spades(s, "AOI-TB-08"))
+        return Question(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
+    return Question(m("aoi.ask.spades", spades=frame[2]), cited.of_spades(s, "AOI-TB-08"))
 
 
-def ask_place(s: AgeState, frame: Frame) -> Asked:
+def ask_place(s: AgeState, frame: Frame) -> Question:
     """Which building it is."""
-    return Asked(m("aoi.ask.place", building=building(frame[2])), "AOI-NEU-01")
+    return Question(m("aoi.ask.place", building=building(frame[2])), "AOI-NEU-01")
 
 
 # Standing answers to an offer of power.

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.hexes import cells_of
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -41,7 +41,7 @@ def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-03, COB-ACT-03a, COB-YELLOW-03, COB-YELLOW-04: all goods of one type, in one sale."""
     die, type_ = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
@@ -97,7 +97,7 @@ def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_load(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PLACE-03, COB-AMB-08: goods of held types come along; new types too, or a choice of them."""
     load = action.args[0]
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     s.frames.pop()
     new = new_types(s, player, load)
     free = room(player)
@@ -145,7 +145,7 @@ def do_keep(s: BurgundyState, frame: Frame, action: Action) -> None:
     types = 0
     for type_ in KEPT[action.args[0]]:
         types |= 1 << type_
-    _bring_in(s, s.own(s.seat), frame[2], types)
+    _bring_in(s, s.writable_player(s.seat), frame[2], types)
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
@@ -153,10 +153,12 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         WAREHOUSE_SALE,
         lists=list_warehouse,
-        asks=Asked(m("cob.ask.warehouse"), "COB-BLD-03"),
+        asks=Question(m("cob.ask.warehouse"), "COB-BLD-03"),
         does={SELL: do_sell, DECLINE: do_decline},
     )
-    decisions.decision(SHIP_LOAD, lists=list_loads, asks=Asked(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load})
     decisions.decision(
-        GOODS_CHOICE, lists=list_keeps, asks=Asked(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
+        SHIP_LOAD, lists=list_loads, asks=Question(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load}
+    )
+    decisions.decision(
+        GOODS_CHOICE, lists=list_keeps, asks=Question(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
     )

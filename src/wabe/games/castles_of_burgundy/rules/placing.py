@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import BUY, DECLINE, FREE, NO, PLACE, PLACEMENTS
 from wabe.games.castles_of_burgundy.rules.components import (
@@ -59,7 +59,7 @@ def list_placements(player: Player, reached: Within, die: int, out: list[Action]
 def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-02, COB-PLACE-01: put the tile down, then region, colour and effect."""
     die, spot, space = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     kind = player.storage[spot]
     player.storage[spot] = NOTHING
@@ -149,6 +149,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         CITY_HALL_PLACEMENT,
         lists=list_city_hall,
-        asks=Asked(m("cob.ask.city_hall"), "COB-BLD-10"),
+        asks=Question(m("cob.ask.city_hall"), "COB-BLD-10"),
         does={PLACE: do_place, BUY: do_buy, DECLINE: do_decline},
     )

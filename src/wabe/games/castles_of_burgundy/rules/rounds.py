@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
@@ -101,7 +101,7 @@ def _begin_round(s: BurgundyState) -> None:
 def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ROUND-01: two dice for each player."""
     s.frames.pop()
-    s.own(frame[2]).dice[frame[3]] = action.args[0] + 1
+    s.writable_player(frame[2]).dice[frame[3]] = action.args[0] + 1
 
 
 def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -118,13 +118,13 @@ def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
 def _end_phase(s: BurgundyState) -> None:
     """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
     for seat in range(len(s.players)):
-        pay_mines(s.own(seat))
+        pay_mines(s.writable_player(seat))
     if s.phase < LAST_PHASE:
         s.phase += 1
         s.frames.append([PHASE, NATURE])
     else:
         for seat in range(len(s.players)):
-            score_end(s.own(seat))
+            score_end(s.writable_player(seat))
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
@@ -132,10 +132,10 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(PHASE, run_phase)
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
-    asked = Asked(m("cob.ask.tiles"), "COB-PHASE-04")
+    asked = Question(m("cob.ask.tiles"), "COB-PHASE-04")
     decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
-    asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
+    asked = Question(m("cob.ask.goods"), "COB-PHASE-08")
     decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
-    rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
+    rolling = Question(m("cob.ask.dice"), "COB-ROUND-01")
     decisions.decision(ROLL_DIE, lists=ROLLS, asks=rolling, does={ROLL: do_roll})
     decisions.decision(ROLL_WHITE, lists=ROLLS, asks=rolling, does={ROLL: do_roll_white})

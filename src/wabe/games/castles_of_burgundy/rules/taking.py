@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import DECLINE, FREE, NO, TAKE, TAKES
 from wabe.games.castles_of_burgundy.rules.components import (
@@ -58,7 +58,7 @@ def spots(player: Player) -> int:
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-01, COB-ACT-01b: from the depot to storage, with any die or by an advantage."""
     die, place, spot = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     player.workers -= workers_to_take(player, die, place)
     store(s, player, place, spot)
@@ -109,8 +109,8 @@ def do_decline(s: BurgundyState, frame: Frame, action: Action) -> None:
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The advantages of carpenter, church and market."""
     for kind, asked in (
-        (CARPENTER_TAKE, Asked(m("cob.ask.carpenter"), "COB-BLD-04")),
-        (CHURCH_TAKE, Asked(m("cob.ask.church"), "COB-BLD-05")),
-        (MARKET_TAKE, Asked(m("cob.ask.market"), "COB-BLD-06")),
+        (CARPENTER_TAKE, Question(m("cob.ask.carpenter"), "COB-BLD-04")),
+        (CHURCH_TAKE, Question(m("cob.ask.church"), "COB-BLD-05")),
+        (MARKET_TAKE, Question(m("cob.ask.market"), "COB-BLD-06")),
     ):
         decisions.decision(kind, lists=list_advantage_takes, asks=asked, does={TAKE: do_take, DECLINE: do_decline})

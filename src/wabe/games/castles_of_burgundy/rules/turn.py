@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
     BUY,
@@ -28,8 +28,8 @@ from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.taking import do_take, spots
 from wabe.games.castles_of_burgundy.rules.workers import use_die, within
 
-_ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
-_ASK_PURCHASE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
+_ASK_ACTION: Final = Question(m("cob.ask.action"), "COB-TURN-01")
+_ASK_PURCHASE: Final = Question(m("cob.ask.purchase"), "COB-TURN-02")
 
 
 def run_turn(s: BurgundyState, frame: Frame) -> bool:
@@ -48,7 +48,7 @@ def _end_turn(s: BurgundyState) -> None:
     s.bought = False
 
 
-def ask_action(s: BurgundyState, frame: Frame) -> Asked:
+def ask_action(s: BurgundyState, frame: Frame) -> Question:
     """COB-TURN-01, COB-TURN-02."""
     return _ASK_ACTION if max(s.players[frame[1]].dice) > 0 else _ASK_PURCHASE
 
@@ -93,7 +93,7 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
 
 def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, action.args[0])
     player.workers += workers_taken(player)
     player.silver += player.knowledge >> 13 & 1
@@ -117,6 +117,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         CASTLE_ACTION,
         lists=list_castle,
-        asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
+        asks=Question(m("cob.ask.castle"), "COB-PLACE-06"),
         does={**actions, BUY: do_buy},
     )

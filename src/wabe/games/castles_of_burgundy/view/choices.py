@@ -4,7 +4,7 @@ from functools import cache
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -34,20 +34,20 @@ from wabe.games.castles_of_burgundy.view import targets
 from wabe.games.castles_of_burgundy.view.words import GOODS_WORDS, TILE_WORDS, all_of
 
 
-def say_choose(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_choose(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """A duchy by its number."""
     number = action.args[0] + 1
     return Choice(action.text, m("cob.choice.duchy", number=number), [targets.candidate(number)], "COB-VAR-01")
 
 
-def say_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """The space of the first castle."""
     space = action.args[0]
     label = m("cob.choice.found", space=SPACE_NAMES[space])
     return Choice(action.text, label, [targets.space_of(s.seat, space)], "COB-VAR-05")
 
 
-def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """How many workers, and the die."""
     die = action.args[0]
     player = s.players[s.seat]
@@ -65,12 +65,12 @@ def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """Nothing more in this turn."""
     return Choice(action.text, m("cob.choice.end"), rule="COB-AMB-17")
 
 
-def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """A tile, the depot it comes from, what it replaces and what it costs."""
     die, place, spot = action.args
     player = s.players[s.seat]
@@ -102,16 +102,16 @@ def _taking(kind: int, depot: int, die: int, workers: int, old: int) -> Message:
 
 def asking_rule(s: BurgundyState, frame: Frame) -> str:
     """The rule that gives the free action."""
-    asked: Asked = s.decisions.askers[frame[0]](s, frame)
+    asked: Question = s.decisions.askers[frame[0]](s, frame)
     return asked.rule
 
 
-def say_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """An advantage that may be left unused."""
     return Choice(action.text, m("cob.choice.decline"), rule="COB-AMB-12")
 
 
-def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """A tile, its space and what it costs."""
     die, spot, space = action.args
     player = s.players[s.seat]
@@ -139,7 +139,7 @@ def _placing(kind: int, space: int, die: int, workers: int) -> Message:
     )
 
 
-def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """How many goods, and what it costs."""
     die, type_ = action.args
     player = s.players[s.seat]
@@ -159,7 +159,7 @@ def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """The depots whose goods are loaded."""
     depots = LOADS[action.args[0]]
     return Choice(
@@ -175,7 +175,7 @@ def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """The goods that are kept."""
     types = KEPT[action.args[0]]
     return Choice(
@@ -192,7 +192,7 @@ def _lying(s: BurgundyState, load: int, type_: int) -> str:
     return next(targets.goods_at(depot, type_) for depot in LOADS[load] if s.depot_goods[depot * 6 + type_])
 
 
-def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+def label_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """A tile, what it replaces and what it costs."""
     place, spot = action.args
     old = s.players[s.seat].storage[spot]
@@ -216,14 +216,14 @@ def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """A sayer for every family that people choose from."""
-    decisions.say(say_choose, CHOOSE)
-    decisions.say(say_found, FOUND)
-    decisions.say(say_workers, WORKERS)
-    decisions.say(say_end, END)
-    decisions.say(say_take, TAKE)
-    decisions.say(say_decline, DECLINE)
-    decisions.say(say_place, PLACE)
-    decisions.say(say_sell, SELL)
-    decisions.say(say_load, LOAD)
-    decisions.say(say_keep, KEEP)
-    decisions.say(say_buy, BUY)
+    decisions.label(label_choose, CHOOSE)
+    decisions.label(label_found, FOUND)
+    decisions.label(label_workers, WORKERS)
+    decisions.label(label_end, END)
+    decisions.label(label_take, TAKE)
+    decisions.label(label_decline, DECLINE)
+    decisions.label(label_place, PLACE)
+    decisions.label(label_sell, SELL)
+    decisions.label(label_load, LOAD)
+    decisions.label(label_keep, KEEP)
+    decisions.label(label_buy, BUY)

@@ -64,7 +64,7 @@ def goods_loaded(s: BurgundyState, after: BurgundyState) -> list[Message]:
     return [m("cob.gain.goods", n=new[g] - old[g], goods=GOODS_WORDS[g]) for g in range(len(old)) if new[g] > old[g]]
 
 
-def count_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
+def preview_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
     """6 + 10 for phase A = 16 points."""
     kind = s.players[s.seat].storage[action.args[1]]
     if not (region := _gained(s, after, FROM_REGIONS)):
@@ -80,12 +80,12 @@ def count_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyS
     return _listed([m("cob.brings.sum", parts=tuple(parts), n=whole), *_goods_of_tile(kind)])
 
 
-def count_sell(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
+def preview_sell(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
     """Points and silver."""
     return _listed(gains_of_sale(s, after))
 
 
-def count_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
+def preview_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
     """How many goods of each type."""
     return _listed(goods_loaded(s, after))
 
@@ -96,6 +96,6 @@ def _listed(gains: list[Message]) -> Message:
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """What is counted up beside the choices."""
-    decisions.count(count_place, PLACE)
-    decisions.count(count_sell, SELL)
-    decisions.count(count_goods, LOAD, KEEP)
+    decisions.preview_gain(preview_place, PLACE)
+    decisions.preview_gain(preview_sell, SELL)
+    decisions.preview_gain(preview_goods, LOAD, KEEP)

@@ -7,9 +7,9 @@ from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.game import OVER
 from wabe.core.messages import m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Scene
-from wabe.core.sheet import Lesson, Section, how_to_play
+from wabe.core.sheet import PlayingTip, Section, how_to_play
 from wabe.games.castles_of_burgundy.rules.components import PHASES
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.view import choices, gains, guide, narration, reasons
@@ -29,24 +29,24 @@ class BurgundyPresenter(FramePresenter[BurgundyState]):
         """The table as a seat sees it."""
         return build(s, viewer)
 
-    def seen_alike(self, s: BurgundyState) -> bool:
+    def looks_same_to_all(self, s: BurgundyState) -> bool:
         """But for duchies chosen secretly, and sold goods that only their owner may look at."""
         return not s.has_secrets() and not s.rules.options["hide_sold"]
 
-    def told(self, s: BurgundyState, action: Action, after: BurgundyState) -> Told:
+    def describe_action(self, s: BurgundyState, action: Action, after: BurgundyState) -> LogText:
         """What an action was; the end of a phase or of the game is told with what brought it about."""
-        told = super().told(s, action, after)
+        told = super().describe_action(s, action, after)
         if after.seat == OVER:
-            return Told(m("cob.log.over", what=told.text), told.targets)
+            return LogText(m("cob.log.over", what=told.text), told.targets)
         if after.phase != s.phase:
-            return Told(m("cob.log.phase_over", what=told.text, phase=PHASES[s.phase]), told.targets)
+            return LogText(m("cob.log.phase_over", what=told.text, phase=PHASES[s.phase]), told.targets)
         return told
 
     def reference(self) -> list[Section]:
         """All tiles."""
         return build_reference(self.players)
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """For who plays for the first time."""
         return how_to_play(m("cob.how.aim"), m("cob.how.turn"), m("cob.how.end"), m("cob.how.plan"))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add, put
@@ -370,7 +370,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         ON_SITE,
         lists=list_site,
-        asks=Asked(m("boats.ask.site"), "RB-BUILD-01"),
+        asks=Question(m("boats.ask.site"), "RB-BUILD-01"),
         does={
             BUILD: do_build,
             SHAFT: do_shaft,
@@ -380,4 +380,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
             DEMOLISH: do_demolish,
         },
     )
-    decisions.decision(CHOOSE_MIX, lists=list_mix, asks=Asked(m("boats.ask.mix"), "RB-MINE-01"), does={MIX: do_mix})
+    decisions.decision(CHOOSE_MIX, lists=list_mix, asks=Question(m("boats.ask.mix"), "RB-MINE-01"), does={MIX: do_mix})

@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import (
@@ -364,13 +364,13 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         RELOADING,
         lists=list_reload,
-        asks=Asked(m("boats.ask.reload"), "PROTO-11a"),
+        asks=Question(m("boats.ask.reload"), "PROTO-11a"),
         does={UNLOAD: do_unload, FERRY_OVER: do_ferry, LOAD: do_load, DONE: end_reload},
     )
     decisions.keep_turn(UNLOAD, FERRY_OVER, LOAD, HAND)
     decisions.decision(
-        HANDING, lists=list_hand, asks=Asked(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
+        HANDING, lists=list_hand, asks=Question(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
     )
     decisions.decision(
-        HANDING_BACK, lists=list_back, asks=Asked(m("boats.ask.hand_back"), "RB-BOAT-06"), does={HAND: do_back}
+        HANDING_BACK, lists=list_back, asks=Question(m("boats.ask.hand_back"), "RB-BOAT-06"), does={HAND: do_back}
     )

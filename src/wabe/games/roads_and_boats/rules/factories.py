@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
@@ -246,15 +246,15 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.flow(LIMIT, run_limit)
     decisions.flow(REMOVED, run_removed)
     decisions.decision(
-        CHOOSE_DONKEY, lists=list_donkeys, asks=Asked(m("boats.ask.donkey"), "RB-TP-02"), does={DONKEY_OF: do_donkey}
+        CHOOSE_DONKEY, lists=list_donkeys, asks=Question(m("boats.ask.donkey"), "RB-TP-02"), does={DONKEY_OF: do_donkey}
     )
     decisions.decision(
-        LAUNCHING, lists=list_launch, asks=Asked(m("boats.ask.launch"), "RB-TP-04"), does={LAUNCH: do_launch}
+        LAUNCHING, lists=list_launch, asks=Question(m("boats.ask.launch"), "RB-TP-04"), does={LAUNCH: do_launch}
     )
     decisions.decision(
-        REMOVING, lists=list_remove, asks=Asked(m("boats.ask.remove"), "RB-TP-09"), does={REMOVE: do_remove}
+        REMOVING, lists=list_remove, asks=Question(m("boats.ask.remove"), "RB-TP-09"), does={REMOVE: do_remove}
     )
-    decisions.decision(DROPPING, lists=list_drop, asks=Asked(m("boats.ask.drop"), "AMB-08"), does={BANK: do_drop})
+    decisions.decision(DROPPING, lists=list_drop, asks=Question(m("boats.ask.drop"), "AMB-08"), does={BANK: do_drop})
     decisions.decision(
-        PUTTING_DOWN, lists=list_down, asks=Asked(m("boats.ask.put_down"), "AMB-08"), does={PUT: do_down}
+        PUTTING_DOWN, lists=list_down, asks=Question(m("boats.ask.put_down"), "AMB-08"), does={PUT: do_down}
     )

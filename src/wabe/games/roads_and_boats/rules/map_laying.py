@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import LAY, LAY_AT, ROTATE
@@ -176,9 +176,11 @@ def _put(s: BoatsState, tile: int, number: int, turn: int) -> None:
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     decisions.flow(LAYING, run_laying)
-    decisions.decision(LAY_TILE, lists=list_tiles, asks=Asked(m("boats.ask.lay"), "RB-MAP-06"), does={LAY: do_tile})
+    decisions.decision(LAY_TILE, lists=list_tiles, asks=Question(m("boats.ask.lay"), "RB-MAP-06"), does={LAY: do_tile})
     decisions.keep_turn(LAY)
-    decisions.decision(LAY_CELL, lists=list_cells, asks=Asked(m("boats.ask.at"), "RB-MAP-06"), does={LAY_AT: do_cell})
     decisions.decision(
-        LAY_TURN, lists=list_turns, asks=Asked(m("boats.ask.rotate"), "RB-MAP-07"), does={ROTATE: do_rotate}
+        LAY_CELL, lists=list_cells, asks=Question(m("boats.ask.at"), "RB-MAP-06"), does={LAY_AT: do_cell}
+    )
+    decisions.decision(
+        LAY_TURN, lists=list_turns, asks=Question(m("boats.ask.rotate"), "RB-MAP-07"), does={ROTATE: do_rotate}
     )

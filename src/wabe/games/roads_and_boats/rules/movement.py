@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add
@@ -272,10 +272,10 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         FOLLOWING,
         lists=list_following,
-        asks=Asked(m("boats.ask.following"), "RB-GOOSE-02"),
+        asks=Question(m("boats.ask.following"), "RB-GOOSE-02"),
         does={GOOSE: do_goose, GO: do_go},
     )
     decisions.keep_turn(GOOSE)
     decisions.decision(
-        LANDING, lists=list_landing, asks=Asked(m("boats.ask.landing"), "AMB-31"), does={BANK: do_landing}
+        LANDING, lists=list_landing, asks=Question(m("boats.ask.landing"), "AMB-31"), does={BANK: do_landing}
     )

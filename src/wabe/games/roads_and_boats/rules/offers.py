@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import (
@@ -231,7 +231,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         OFFERING,
         lists=list_bid,
-        asks=Asked(m("boats.ask.offer"), "PROTO-10"),
+        asks=Question(m("boats.ask.offer"), "PROTO-10"),
         does={BID_GIVE: do_bid_give, BID_ASK: do_bid_ask, PROPOSE: do_propose, WITHDRAW: do_withdraw},
     )
     decisions.keep_turn(BID_GIVE, BID_ASK)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.rows import Row, put
@@ -213,9 +213,9 @@ def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
     s.chart = put(s.chart, action.args[0], frame[1])
 
 
-def ask_order(s: BoatsState, frame: Frame) -> Asked:
+def ask_order(s: BoatsState, frame: Frame) -> Question:
     """Whether the order of this phase shall be determined."""
-    return Asked(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
+    return Question(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
@@ -226,9 +226,9 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         PIETY,
         lists=list_piety,
-        asks=Asked(m("boats.ask.piety"), "RB-CONF-04"),
+        asks=Question(m("boats.ask.piety"), "RB-CONF-04"),
         does={REMAIN: do_remain, LEAVE: do_leave},
     )
     decisions.decision(
-        CHOOSE_SLOT, lists=list_slots, asks=Asked(m("boats.ask.slot"), "RB-CONF-07"), does={SLOT: do_slot}
+        CHOOSE_SLOT, lists=list_slots, asks=Question(m("boats.ask.slot"), "RB-CONF-07"), does={SLOT: do_slot}
     )

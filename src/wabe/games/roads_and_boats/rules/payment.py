@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import PAY, TAKE, TAKES, THE_PAY
@@ -276,5 +276,5 @@ def _redeem(s: BoatsState, t: int, good: int) -> None:
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     decisions.decision(
-        PAYING, lists=list_payment, asks=Asked(m("boats.ask.pay"), "PROTO-08"), does={PAY: do_pay, TAKE: do_take}
+        PAYING, lists=list_payment, asks=Question(m("boats.ask.pay"), "PROTO-08"), does={PAY: do_pay, TAKE: do_take}
     )

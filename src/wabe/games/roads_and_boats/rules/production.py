@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
@@ -250,11 +250,15 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     purpose(FOR_RUN, need_run, holders_run, done_run)
     decisions.decision(
-        DRAWING, lists=list_draw, asks=Asked(m("boats.ask.draw"), "RB-MINE-02"), does={DRAW: do_draw}, odds=weigh_draw
+        DRAWING,
+        lists=list_draw,
+        asks=Question(m("boats.ask.draw"), "RB-MINE-02"),
+        does={DRAW: do_draw},
+        odds=weigh_draw,
     )
     decisions.decision(
-        CHOOSE_RECIPE, lists=list_recipes, asks=Asked(m("boats.ask.recipe"), "RB-PROD-06"), does={RECIPE: do_recipe}
+        CHOOSE_RECIPE, lists=list_recipes, asks=Question(m("boats.ask.recipe"), "RB-PROD-06"), does={RECIPE: do_recipe}
     )
     decisions.decision(
-        DELIVERING, lists=list_deliver, asks=Asked(m("boats.ask.deliver"), "RB-PROD-11"), does={DELIVER: do_deliver}
+        DELIVERING, lists=list_deliver, asks=Question(m("boats.ask.deliver"), "RB-PROD-11"), does={DELIVER: do_deliver}
     )

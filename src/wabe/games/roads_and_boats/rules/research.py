@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
@@ -120,11 +120,14 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     purpose(FOR_STUDY, need_study, holders_study, done_study)
     decisions.decision(
-        CHOOSE_SUBJECT, lists=list_subjects, asks=Asked(m("boats.ask.subject"), "RB-RES-02"), does={SUBJECT: do_subject}
+        CHOOSE_SUBJECT,
+        lists=list_subjects,
+        asks=Question(m("boats.ask.subject"), "RB-RES-02"),
+        does={SUBJECT: do_subject},
     )
     decisions.decision(
         CONVERTING,
         lists=list_convert,
-        asks=Asked(m("boats.ask.convert"), "RB-RES-05"),
+        asks=Question(m("boats.ask.convert"), "RB-RES-05"),
         does={CONVERT: do_convert, DONE: end_convert},
     )

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
@@ -180,8 +180,8 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     decisions.flow(SETTING_UP, run_setup)
     decisions.decision(
-        TEMPLE, lists=list_temple, asks=Asked(m("boats.ask.temple"), "RB-SETUP-02"), does={PRAY: do_pray}
+        TEMPLE, lists=list_temple, asks=Question(m("boats.ask.temple"), "RB-SETUP-02"), does={PRAY: do_pray}
     )
     decisions.decision(
-        CHOOSE_HOME, lists=list_homes, asks=Asked(m("boats.ask.home"), "RB-SETUP-05"), does={HOME: do_home}
+        CHOOSE_HOME, lists=list_homes, asks=Question(m("boats.ask.home"), "RB-SETUP-05"), does={HOME: do_home}
     )

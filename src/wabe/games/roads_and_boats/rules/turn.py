@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import (
     BEG,
@@ -227,25 +227,25 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         PRODUCTION,
         lists=list_phase,
-        asks=Asked(m("boats.ask.production"), "RB-PROD-14"),
+        asks=Question(m("boats.ask.production"), "RB-PROD-14"),
         does={USE: do_use, WORK: do_work, STUDY: do_study, BREED: do_breed, END: do_end},
     )
     decisions.decision(
         MOVEMENT,
         lists=list_phase,
-        asks=Asked(m("boats.ask.movement"), "RB-MOVE-01"),
+        asks=Question(m("boats.ask.movement"), "RB-MOVE-01"),
         does={USE: do_use, END: do_end},
     )
     decisions.decision(
         BUILDING,
         lists=list_phase,
-        asks=Asked(m("boats.ask.building"), "RB-BUILD-10"),
+        asks=Question(m("boats.ask.building"), "RB-BUILD-10"),
         does={SITE: do_site, BEG: do_beg, HIRE: do_hire, END: do_end},
     )
     decisions.decision(
         WONDER,
         lists=list_phase,
-        asks=Asked(m("boats.ask.wonder"), "RB-WOND-02"),
+        asks=Question(m("boats.ask.wonder"), "RB-WOND-02"),
         does={BRICK: do_brick, END: do_end},
     )
     decisions.decision(

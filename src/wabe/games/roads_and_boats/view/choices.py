@@ -29,7 +29,7 @@ PLAIN = {
 }
 
 
-def say_plain(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_plain(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """An action that is a word."""
     return Choice(action.text, m(f"boats.choice.{action.kind}"), [], PLAIN[action.family])
 
@@ -44,53 +44,53 @@ def say(
 # Setup and order.
 
 
-def say_lay(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_lay(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A tile of the box."""
     terrain, shape, _ = TILES[action.args[0]]
     return say(action, [], "RB-MAP-06", terrain=w.terrain(terrain), shape=m(f"boats.shape.{SHAPES[shape]}"))
 
 
-def say_at(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_at(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A cell of the growing map."""
     q, r = cell_of(action.args[0])
     return say(action, [ids.free_cell(q, r)], "RB-MAP-06", q=q, r=r)
 
 
-def say_rotate(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_rotate(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A rotation."""
     q, r = cell_of(frame[3])
     return say(action, [ids.free_cell(q, r)], "RB-MAP-07", turn=action.args[0])
 
 
-def say_pray(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_pray(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Who is drawn."""
     return say(action, [], "RB-SETUP-02", who=named(action.args[0]))
 
 
-def say_home(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_home(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A home."""
     area = s.space.hex_areas[action.args[0]][action.args[1]]
     return say(action, [ids.area(s, area)], "RB-SETUP-06", place=w.area(s, area))
 
 
-def say_draw(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_draw(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """What a mine yields."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
     return say(action, [ids.building(frame[2])], "RB-MINE-02", hex=w.hexagon(s, frame[2]), metal=metal)
 
 
-def say_slot(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_slot(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A place in the order."""
     return say(action, [ids.slot(action.args[0])], "RB-CONF-07", n=action.args[0] + 1)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """How these families read."""
-    decisions.say(say_plain, *PLAIN)
-    decisions.say(say_lay, a.LAY)
-    decisions.say(say_at, a.LAY_AT)
-    decisions.say(say_rotate, a.ROTATE)
-    decisions.say(say_pray, a.PRAY)
-    decisions.say(say_home, a.HOME)
-    decisions.say(say_draw, a.DRAW)
-    decisions.say(say_slot, a.SLOT)
+    decisions.label(label_plain, *PLAIN)
+    decisions.label(label_lay, a.LAY)
+    decisions.label(label_at, a.LAY_AT)
+    decisions.label(label_rotate, a.ROTATE)
+    decisions.label(label_pray, a.PRAY)
+    decisions.label(label_home, a.HOME)
+    decisions.label(label_draw, a.DRAW)
+    decisions.label(label_slot, a.SLOT)

@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules import payment as p
 from wabe.games.roads_and_boats.rules.components import (
@@ -27,10 +27,10 @@ from wabe.games.roads_and_boats.view import words as w
 _OPEN: Final = (PAYING, CHOOSE_MIX, CHOOSE_RECIPE, CHOOSE_DONKEY, LAUNCHING)  # nothing has been paid yet
 
 
-def tell_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """What was done for how much, once it is paid; what follows from it joins this line."""
     if after.frames and after.frames[-1][0] in _OPEN:
-        return Told(NOTHING)
+        return LogText(NOTHING)
     bill = _bill(s, frame, action)
     holders, need = p.payment_of(s, bill)
     goods = need
@@ -77,13 +77,13 @@ _PURPOSES: Final[dict[int, int]] = {
 }
 
 
-def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
+def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
     """A line that begins a story of its own."""
     what, h, y, z = bill[2:6]
     paid = w.goods(goods)
     if what == p.FOR_BRICK:
         text = m("boats.log.brick", goods=paid)
-        return Told(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True)
+        return LogText(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True)
     hexagon = w.hexagon(s, h)
     building = w.building(s.building(h))
     targets = [ids.cell(h)]
@@ -112,4 +112,4 @@ def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
         expelled = tuple(w.owned(s, t) for t, place in enumerate(s.place) if place != after.place[t])  # RB-WALL-12
         if expelled:
             text = m("boats.log.wall_expels", wall=text, who=expelled)
-    return Told(text, targets, more=text, starts=True)
+    return LogText(text, targets, more=text, starts=True)

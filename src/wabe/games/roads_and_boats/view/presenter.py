@@ -6,7 +6,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.core.sheet import Lesson, Section, how_to_play
+from wabe.core.sheet import PlayingTip, Section, how_to_play
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import (
     choices,
@@ -37,7 +37,7 @@ class BoatsPresenter(FramePresenter[BoatsState]):
         seen = self.map_board.with_map(s)
         return build_scene(seen, self.map_board.draw(seen), self.prompt(s, viewer))
 
-    def seen_alike(self, s: BoatsState) -> bool:
+    def looks_same_to_all(self, s: BoatsState) -> bool:
         """Nothing is hidden from anybody."""
         return True
 
@@ -45,7 +45,7 @@ class BoatsPresenter(FramePresenter[BoatsState]):
         """Everything of the box."""
         return build_reference(self.players, self.desert_bridges)
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """For who plays for the first time."""
         end = m("boats.how.end", players="one" if self.players == 1 else "more")
         return how_to_play(m("boats.how.aim"), m("boats.how.turn"), end, m("boats.how.plan"))

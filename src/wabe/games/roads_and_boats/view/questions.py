@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, m, named
 from wabe.games.roads_and_boats.rules.actions import PASS
 from wabe.games.roads_and_boats.rules.frames import ORDER, REPLY, TRANSPORTER
@@ -16,15 +16,15 @@ from wabe.games.roads_and_boats.view import words as w
 _OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
 
 
-def ask_transporter(s: BoatsState, frame: Frame) -> Asked:
+def ask_transporter(s: BoatsState, frame: Frame) -> Question:
     """Which one it is, where it is and how far it can go."""
     t = frame[2]
     key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
     text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
-    return Asked(text, "PROTO-11a")
+    return Question(text, "PROTO-11a")
 
 
-def ask_reply(s: BoatsState, frame: Frame) -> Asked:
+def ask_reply(s: BoatsState, frame: Frame) -> Question:
     """What is offered to whom, and for what."""
     given, asked = bags_of_offer(frame)
     text = m(
@@ -35,7 +35,7 @@ def ask_reply(s: BoatsState, frame: Frame) -> Asked:
         own=w.transporter(s, frame[4]),
         other=w.transporter(s, frame[3]) if frame[3] >= 0 else NOTHING,
     )
-    return Asked(text, "PROTO-10")
+    return Question(text, "PROTO-10")
 
 
 def never_demand(s: BoatsState, frame: Frame) -> Action:

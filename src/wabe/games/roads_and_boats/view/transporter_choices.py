@@ -7,8 +7,8 @@ from wabe.core.decisions import Decisions
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
-from wabe.core.shortcut import Implying
-from wabe.core.stepwise import Driving
+from wabe.core.shortcut import Shortcut
+from wabe.core.stepwise import StepwiseMovement
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.carrying import place_at
 from wabe.games.roads_and_boats.rules.components import GOOSE, ON_WATER, STABLE
@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.view import words as w
 from wabe.games.roads_and_boats.view.choices import say
 
 
-def say_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """An own transporter: to use, to harness, to remove."""
     t = frame[1] * STABLE + action.args[0]
     rules = {a.USE: "PROTO-11a", a.DONKEY_OF: "RB-TP-02", a.REMOVE: "RB-TP-09"}
@@ -54,7 +54,7 @@ def _are_twins(s: BoatsState, t: int, other: int) -> bool:
     return s.holds[t] == s.holds[other] == NOWHERE
 
 
-def say_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Load, unload, ferry: a good, and the banks."""
     t = frame[2]
     areas = s.space.hex_areas[s.hex_of(t)]
@@ -78,7 +78,7 @@ def say_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_other(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_other(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Another transporter: to give to, to carry, to ask."""
     other = action.args[0]
     rules = {
@@ -100,7 +100,7 @@ def say_other(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return replace(said, alike=True) if _has_twin_before(s, other, action) else said
 
 
-def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A good to hand over."""
     good, mark = action.args
     return say(
@@ -113,7 +113,7 @@ def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A step, with where it leads; geese stay unless they are led."""
     target = target_of(s, frame[2], action)
     rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if ON_WATER[s.kind[frame[2]]] else "RB-MOVE-02"
@@ -124,18 +124,18 @@ def say_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return replace(said, then=[a.THE_GO.text]) if geese_may_follow(s, frame[2]) else said
 
 
-def say_go(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_go(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """The step itself, with the geese that were led."""
     target = target_of(s, frame[2], a.SPACE.at(frame[3]))
     return say(action, [ids.place(s, target)], "RB-GOOSE-02", geese=len(frame) - 4)
 
 
-def say_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Message:
+def label_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Message:
     """A step with a goose that follows."""
-    return m("boats.choice.led", step=say_step(s, frame, action).label, goose=goose)
+    return m("boats.choice.led", step=label_step(s, frame, action).label, goose=goose)
 
 
-def say_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
+def label_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
     """A transporter with what it does at once; of those that are alike the first."""
     t = frame[1] * STABLE + action.args[0]
     if _has_twin_before(s, t, action):
@@ -157,18 +157,18 @@ def points_left(s: BoatsState, frame: Frame) -> int:
     return s.points[frame[2]]
 
 
-def say_way(s: BoatsState, frame: Frame, after: BoatsState, steps: int) -> Message:
+def label_way(s: BoatsState, frame: Frame, after: BoatsState, steps: int) -> Message:
     """A journey of several steps."""
     return m("boats.choice.way", hex=w.whereabouts(after, frame[2]), steps=steps, left=after.points[frame[2]])
 
 
-def say_goose(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_goose(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A goose that follows."""
     area = s.space.hex_areas[s.hex_of(frame[2])][action.args[0]]
     return say(action, [ids.ground(area, GOOSE)], "RB-GOOSE-02", place=w.area(s, area), moved=w.moved(action.args[1]))
 
 
-def say_bank(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_bank(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A bank of a river hex."""
     h = s.hex_of(frame[2])
     if frame[0] == LANDING:
@@ -177,7 +177,7 @@ def say_bank(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return say(action, [ids.area(s, area)], "AMB-31" if frame[0] == LANDING else "AMB-08", place=w.area(s, area))
 
 
-def say_put(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_put(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A place to put a transporter."""
     t = frame[2]
     if s.is_carried(t):
@@ -193,7 +193,7 @@ def say_put(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_bid(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_bid(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A good given or asked in an offer."""
     good, mark = action.args
     t = frame[3] if action.family is a.BID_GIVE else frame[4]
@@ -204,19 +204,21 @@ def say_bid(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """How these families read."""
-    decisions.say(say_own, a.USE, a.DONKEY_OF, a.REMOVE)
-    decisions.say(say_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
-    decisions.say(say_other, a.GIVE, a.CARRY, a.OFFER, a.LIFT, a.RIDE, a.HIRE, a.BEG)
-    decisions.say(say_hand, a.HAND)
-    decisions.say(say_step, a.STEP, a.DOCK)
-    decisions.drive(TRANSPORTER, Driving(a.STEP, a.DOCK, at=stands_on, left=points_left, says=say_way))
-    decisions.say(say_go, a.GO)
-    decisions.imply(a.USE, Implying(a.RELOAD, says=say_used))
-    decisions.imply(a.RELOAD, Implying(a.LOAD, a.UNLOAD, a.FERRY_OVER))
-    decisions.imply(a.STEP, Implying(a.GOOSE, says=say_led))
-    decisions.imply(a.DONE, Implying(a.STEP, a.DOCK, a.STAY))
-    decisions.imply(a.STAY, Implying(a.USE, a.WORK, a.STUDY, a.BREED, a.END))
-    decisions.say(say_goose, a.GOOSE)
-    decisions.say(say_bank, a.BANK)
-    decisions.say(say_put, a.PUT)
-    decisions.say(say_bid, a.BID_GIVE, a.BID_ASK)
+    decisions.label(label_own, a.USE, a.DONKEY_OF, a.REMOVE)
+    decisions.label(label_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
+    decisions.label(label_other, a.GIVE, a.CARRY, a.OFFER, a.LIFT, a.RIDE, a.HIRE, a.BEG)
+    decisions.label(label_hand, a.HAND)
+    decisions.label(label_step, a.STEP, a.DOCK)
+    decisions.move_stepwise(
+        TRANSPORTER, StepwiseMovement(a.STEP, a.DOCK, at=stands_on, left=points_left, says=label_way)
+    )
+    decisions.label(label_go, a.GO)
+    decisions.skip_question(a.USE, Shortcut(a.RELOAD, says=label_used))
+    decisions.skip_question(a.RELOAD, Shortcut(a.LOAD, a.UNLOAD, a.FERRY_OVER))
+    decisions.skip_question(a.STEP, Shortcut(a.GOOSE, says=label_led))
+    decisions.skip_question(a.DONE, Shortcut(a.STEP, a.DOCK, a.STAY))
+    decisions.skip_question(a.STAY, Shortcut(a.USE, a.WORK, a.STUDY, a.BREED, a.END))
+    decisions.label(label_goose, a.GOOSE)
+    decisions.label(label_bank, a.BANK)
+    decisions.label(label_put, a.PUT)
+    decisions.label(label_bid, a.BID_GIVE, a.BID_ASK)

@@ -20,19 +20,19 @@ from wabe.games.roads_and_boats.view.choices import say
 # Production.
 
 
-def say_work(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_work(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A building to run."""
     h = action.args[0]
     rule = "RB-TP-01" if MADE[s.building(h)] else "RB-PROD-03"
     return say(action, [ids.building(h)], rule, building=w.building(s.building(h)), hex=w.hexagon(s, h))
 
 
-def say_recipe(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_recipe(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """What to put in."""
     return say(action, [], "RB-PROD-06", goods=w.goods(INPUTS[s.building(frame[2])][action.args[0]]))
 
 
-def say_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Where the output goes."""
     goods = w.number_of(frame[3], frame[4])
     if not action.args[0]:
@@ -41,24 +41,24 @@ def say_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return say(action, [ids.transporter(t)], "RB-PROD-11", goods=goods, who=w.transporter(s, t))
 
 
-def say_launch(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_launch(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Where a new boat goes."""
     target = place_at(s, frame[2], action.args[0])
     return say(action, [ids.place(s, target)], "RB-TP-04", place=w.place(s, frame[2], action.args[0]))
 
 
-def say_study(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_study(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Where to do research."""
     area = s.space.hex_areas[action.args[0]][action.args[1]]
     return say(action, [ids.area(s, area)], "RB-RES-01", place=w.area(s, area))
 
 
-def say_subject(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_subject(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A subject."""
     return say(action, [ids.subject(frame[1], action.args[0])], "RB-RES-03", subject=w.subject(action.args[0]))
 
 
-def say_hex(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_hex(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A hex: to breed on, to build on, with a factory to convert."""
     h = action.args[0]
     rules = {a.BREED: "RB-LIVE-01", a.CONVERT: "RB-RES-05", a.SITE: "RB-BUILD-01"}
@@ -68,7 +68,7 @@ def say_hex(s: BoatsState, frame: Frame, action: Action) -> Choice:
 # Building.
 
 
-def say_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A building, with its cost."""
     kind, local = action.args
     area = s.space.hex_areas[frame[2]][local]
@@ -83,12 +83,12 @@ def say_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_mix(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_mix(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """How a mine is filled."""
     return say(action, [], "RB-MINE-01", mix=w.mixture(action.args[0]))
 
 
-def say_road(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_road(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A road to a neighbour."""
     link = s.space.links_at[frame[2], action.args[0]]
     ends = [s.region[area] for area in s.space.link_areas[link]]
@@ -97,7 +97,7 @@ def say_road(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_bridge(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_bridge(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A bridge over a branch."""
     area = s.space.hex_areas[frame[2]][action.args[1]]
     return say(
@@ -110,7 +110,7 @@ def say_bridge(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_wall(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_wall(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A wall to build or to demolish, with its price."""
     h, side = frame[2], action.args[0]
     other = s.space.near[h][side]
@@ -126,12 +126,12 @@ def say_wall(s: BoatsState, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_shaft(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_shaft(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A new shaft."""
     return say(action, [ids.building(frame[2])], "RB-BUILD-09", hex=w.hexagon(s, frame[2]))
 
 
-def say_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """The default payment, in full."""
     tokens = default_payment(s, frame[1], *payment_of(s, frame))
     parts = []
@@ -147,7 +147,7 @@ def say_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("boats.choice.pay", parts=tuple(parts)), [], "PROTO-08")
 
 
-def say_take(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_take(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """One token of a payment."""
     good, local = action.args
     holders = payment_of(s, frame)[0]
@@ -155,26 +155,26 @@ def say_take(s: BoatsState, frame: Frame, action: Action) -> Choice:
     return say(action, [ids.held(holder, good)], "PROTO-11a", good=w.good(good), who=w.holder(s, holder))
 
 
-def say_brick(s: BoatsState, frame: Frame, action: Action) -> Choice:
+def label_brick(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A brick, with its price."""
     return say(action, [ids.brick(len(s.wonder) + 1)], "RB-WOND-05", price=brick_price(s))
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """How these families read."""
-    decisions.say(say_work, a.WORK)
-    decisions.say(say_recipe, a.RECIPE)
-    decisions.say(say_deliver, a.DELIVER)
-    decisions.say(say_launch, a.LAUNCH)
-    decisions.say(say_study, a.STUDY)
-    decisions.say(say_subject, a.SUBJECT)
-    decisions.say(say_hex, a.BREED, a.CONVERT, a.SITE)
-    decisions.say(say_build, a.BUILD)
-    decisions.say(say_mix, a.MIX)
-    decisions.say(say_road, a.ROAD)
-    decisions.say(say_bridge, a.BRIDGE)
-    decisions.say(say_wall, a.WALL, a.DEMOLISH)
-    decisions.say(say_shaft, a.SHAFT)
-    decisions.say(say_pay, a.PAY)
-    decisions.say(say_take, a.TAKE)
-    decisions.say(say_brick, a.BRICK)
+    decisions.label(label_work, a.WORK)
+    decisions.label(label_recipe, a.RECIPE)
+    decisions.label(label_deliver, a.DELIVER)
+    decisions.label(label_launch, a.LAUNCH)
+    decisions.label(label_study, a.STUDY)
+    decisions.label(label_subject, a.SUBJECT)
+    decisions.label(label_hex, a.BREED, a.CONVERT, a.SITE)
+    decisions.label(label_build, a.BUILD)
+    decisions.label(label_mix, a.MIX)
+    decisions.label(label_road, a.ROAD)
+    decisions.label(label_bridge, a.BRIDGE)
+    decisions.label(label_wall, a.WALL, a.DEMOLISH)
+    decisions.label(label_shaft, a.SHAFT)
+    decisions.label(label_pay, a.PAY)
+    decisions.label(label_take, a.TAKE)
+    decisions.label(label_brick, a.BRICK)

@@ -1,7 +1,7 @@
 """Questions and choices of the general rules in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.rules.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RAISES, RECRUIT, STEPS, THE_BID
@@ -17,22 +17,22 @@ from wabe.games.worlds_504.view.words import PHASE_WORDS, SIDE_WORDS, terrain_na
 def compose(hooks: TableHooks) -> None:
     """Whatever the world."""
     decisions = hooks.decisions
-    decisions.ask(FILL, Asked(m("w504.ask.tile"), "W-01"))
-    decisions.ask(DRAW_START, Asked(m("w504.ask.start"), "W-06"))
-    decisions.ask(DRAW_ORDER, Asked(m("w504.ask.first_order"), "W-06"))
-    decisions.ask(CHOOSE_CAPITAL, Asked(m("w504.ask.capital"), capital_rule(hooks.world)))
+    decisions.ask(FILL, Question(m("w504.ask.tile"), "W-01"))
+    decisions.ask(DRAW_START, Question(m("w504.ask.start"), "W-06"))
+    decisions.ask(DRAW_ORDER, Question(m("w504.ask.first_order"), "W-06"))
+    decisions.ask(CHOOSE_CAPITAL, Question(m("w504.ask.capital"), capital_rule(hooks.world)))
     decisions.ask(PURCHASE, ask_purchase)
-    decisions.ask(RESIDENTS, Asked(m("w504.ask.residents"), "G-21"))
+    decisions.ask(RESIDENTS, Question(m("w504.ask.residents"), "G-21"))
     hooks.head(m("w504.group.recruit"), RECRUIT)
     hooks.head(m("w504.group.again"), AGAIN)
     hooks.head(m("w504.group.bid"), RAISE, BID)
-    decisions.say(say_done, DONE)
-    decisions.say(say_raise, RAISE)
-    decisions.say(say_bid, BID)
-    decisions.say(say_capital, CAPITAL)
-    decisions.say(say_recruit, RECRUIT)
-    decisions.say(say_move, MOVE)
-    decisions.say(say_again, AGAIN)
+    decisions.label(label_done, DONE)
+    decisions.label(label_raise, RAISE)
+    decisions.label(label_bid, BID)
+    decisions.label(label_capital, CAPITAL)
+    decisions.label(label_recruit, RECRUIT)
+    decisions.label(label_move, MOVE)
+    decisions.label(label_again, AGAIN)
 
 
 def phase_now(s: WorldState) -> Message | None:
@@ -43,26 +43,26 @@ def phase_now(s: WorldState) -> Message | None:
     return None
 
 
-def say_done(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_done(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The end of a phase in words."""
     phase = phase_now(s)
     label = m("core.choice.done") if phase is None else m("w504.choice.done", phase=phase)
     return Choice(action.text, label, [], rule_asked(s, frame))
 
 
-def say_raise(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_raise(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.choice.raise", amount=STEPS[action.args[0]]), [], rule_asked(s, frame))
 
 
-def say_bid(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_bid(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.choice.bid", amount=frame[2]), [], rule_asked(s, frame))
 
 
 def rule_asked(s: WorldState, frame: Frame) -> str:
     """The rule by which a decision is asked."""
-    asked: Asked = s.decisions.askers[frame[0]](s, frame)
+    asked: Question = s.decisions.askers[frame[0]](s, frame)
     return asked.rule
 
 
@@ -73,7 +73,7 @@ def capital_rule(world: World) -> str:
     return "M3-05" if world.bids else "W-08"
 
 
-def say_capital(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_capital(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     rule = "W-07b"
@@ -82,18 +82,18 @@ def say_capital(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], rule)
 
 
-def ask_purchase(s: WorldState, frame: Frame) -> Asked:
+def ask_purchase(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
+    return Question(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
 
 
-def say_recruit(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_recruit(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.choice.recruit", place=terrain_name(s, cell)), [f"cell-{cell}"], "G-19")
 
 
-def say_move(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_move(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     start, side = action.args
     cell = BEYOND[start][side]
@@ -101,7 +101,7 @@ def say_move(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], "G-21")
 
 
-def say_again(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_again(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.choice.again", place=terrain_name(s, cell)), [f"cell-{cell}"], "P-II-11")

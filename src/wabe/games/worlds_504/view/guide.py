@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.messages import Message, m
-from wabe.core.sheet import Lesson, how_to_play
+from wabe.core.sheet import PlayingTip, how_to_play
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
@@ -34,7 +34,7 @@ def compose_last(hooks: TableHooks) -> None:
         hooks.decisions.advise(kind, reason)
 
 
-def lessons_of(hooks: TableHooks) -> list[Lesson]:
+def lessons_of(hooks: TableHooks) -> list[PlayingTip]:
     """Put together from what its three modules say."""
     world = hooks.world
     who = "companies" if world.companies else "players"

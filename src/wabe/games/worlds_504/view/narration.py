@@ -6,7 +6,7 @@ from functools import partial
 from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.messages import NOTHING, Message, m, named
-from wabe.core.presenter import Asides, Told
+from wabe.core.presenter import Asides, LogText
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, RAISE, RECRUIT, START, TILE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, BEYOND
@@ -21,16 +21,16 @@ from wabe.games.worlds_504.view.words import COMPANY_WORDS, added, module_name, 
 def compose(hooks: TableHooks) -> None:
     """What several chapters share."""
     decisions = hooks.decisions
-    decisions.tell(tell_tile, TILE)
-    decisions.tell(tell_start, START)
-    decisions.tell(tell_lot, LOT)
-    decisions.tell(tell_done, DONE)
-    decisions.tell(tell_raise, RAISE)
-    decisions.tell(tell_recruit, RECRUIT)
-    decisions.tell(tell_move, MOVE)
+    decisions.narrate(narrate_tile, TILE)
+    decisions.narrate(narrate_start, START)
+    decisions.narrate(narrate_lot, LOT)
+    decisions.narrate(narrate_done, DONE)
+    decisions.narrate(narrate_raise, RAISE)
+    decisions.narrate(narrate_recruit, RECRUIT)
+    decisions.narrate(narrate_move, MOVE)
 
 
-def told(before: WorldState, action: Action, after: WorldState, said: Told) -> Told:
+def describe_action(before: WorldState, action: Action, after: WorldState, said: LogText) -> LogText:
     """With the company that acts and the points won; behind it the incomes, and the heading of a new round."""
     frame = before.frames[-1]
     text, more = in_the_past(said.text), in_the_past(said.more)
@@ -42,7 +42,7 @@ def told(before: WorldState, action: Action, after: WorldState, said: Told) -> T
     opens = m("w504.log.round", round=after.round) if after.round != before.round else NOTHING
     merge = partial(merge_within, said.merge) if said.merge is not None else None
     ends = income_words(before, after)
-    return Told(
+    return LogText(
         text,
         said.targets,
         more,
@@ -131,10 +131,10 @@ def company_of(s: WorldState, frame: Frame) -> Message:
     return COMPANY_WORDS[frame[1]] if s.hooks.world.companies and 0 <= frame[1] < s.hooks.actors else NOTHING
 
 
-def tell_tile(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_tile(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """The map is laid: nobody wants to read of each tile."""
     text = m("w504.log.tile", count=1)
-    return Told(text, [], text, merge=add_tiles)
+    return LogText(text, [], text, merge=add_tiles)
 
 
 def add_tiles(last: Message, new: Message) -> Message:
@@ -142,39 +142,39 @@ def add_tiles(last: Message, new: Message) -> Message:
     return m(new.key, count=added(last, new, "count")) if last.key == new.key else NOTHING
 
 
-def tell_start(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_start(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """The starting player."""
-    return Told(m("w504.log.start", who=named(action.args[0])))
+    return LogText(m("w504.log.start", who=named(action.args[0])))
 
 
-def tell_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """A lot is drawn."""
-    return Told(m("w504.log.lot", who=named(action.args[0])))
+    return LogText(m("w504.log.lot", who=named(action.args[0])))
 
 
-def tell_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """That a part of the turn is over is not told: the next one begins a line."""
-    return Told(NOTHING, starts=True)
+    return LogText(NOTHING, starts=True)
 
 
-def tell_raise(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_raise(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """A step on the way to a bid."""
-    return Told(NOTHING)
+    return LogText(NOTHING)
 
 
-def tell_recruit(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_recruit(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """New residents of one purchase are told together, counted for each tile."""
     cell = action.args[0]
     text = m("w504.log.recruit", count=1, paid=price(s, frame[1]), places=(at_place(s, cell),))
-    return Told(text, [f"cell-{cell}"], text, merge=add_residents)
+    return LogText(text, [f"cell-{cell}"], text, merge=add_residents)
 
 
-def tell_move(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_move(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """So are the steps of one turn."""
     start, side = action.args
     cell = BEYOND[start][side]
     text = m("w504.log.move", count=1, paid=0, places=(at_place(s, cell),))
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text, merge=add_residents)
+    return LogText(text, [f"cell-{start}", f"cell-{cell}"], text, merge=add_residents)
 
 
 def at_place(s: WorldState, cell: int) -> Message:

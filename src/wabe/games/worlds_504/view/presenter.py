@@ -4,10 +4,10 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.frame_presenter import FramePresenter
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Prompt, Scene
 from wabe.core.seats import OVER
-from wabe.core.sheet import Lesson, Section
+from wabe.core.sheet import PlayingTip, Section
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view import choices, guide, narration, reasons, scene
 from wabe.games.worlds_504.view.guide import lessons_of
@@ -46,7 +46,7 @@ class WorldPresenter(FramePresenter[WorldState]):
         """Who decides, in words; a company is named, and a long list of choices stands under headings."""
         return scene.with_headings(self.hooks, s, super().prompt(s, viewer))
 
-    def seen_alike(self, s: WorldState) -> bool:
+    def looks_same_to_all(self, s: WorldState) -> bool:
         """Where money is open, nothing is hidden but sealed bids."""
         return not s.has_secrets() and (s.seat == OVER or is_money_open(s))
 
@@ -58,14 +58,14 @@ class WorldPresenter(FramePresenter[WorldState]):
             points if sees_money(s, viewer, seat) else points - s.wealth(seat) for seat, points in enumerate(s.scores())
         ]
 
-    def told(self, s: WorldState, action: Action, after: WorldState) -> Told:
+    def describe_action(self, s: WorldState, action: Action, after: WorldState) -> LogText:
         """What happened, for the log, with all that followed from it."""
-        return narration.told(s, action, after, super().told(s, action, after))
+        return narration.describe_action(s, action, after, super().describe_action(s, action, after))
 
     def reference(self) -> list[Section]:
         """Everything of this world."""
         return build_reference(self.hooks)
 
-    def how_to_play(self) -> list[Lesson]:
+    def how_to_play(self) -> list[PlayingTip]:
         """This world, for who plays it for the first time."""
         return lessons_of(self.hooks)

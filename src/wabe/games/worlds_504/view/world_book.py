@@ -5,7 +5,7 @@ from typing import Any, Final
 from wabe.core.messages import ENGLISH, Message, m, render
 from wabe.core.options import Value
 from wabe.core.scene import Cell
-from wabe.core.world_book import Book, Cover, Leaf, Page, Reel, Trait
+from wabe.core.world_book import Cover, Leaf, Page, Reel, Trait, WorldBook
 from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, ROMAN, I
 from wabe.games.worlds_504.rules.world import Sheets, World, all_worlds, make_world
 from wabe.games.worlds_504.view.page import ModulePage, earns, ends, wins
@@ -29,7 +29,7 @@ _CHOICES: Final = {
 }
 
 
-class BookOfWorlds(Book):
+class BookOfWorlds(WorldBook):
     """All worlds that the modules make."""
 
     def __init__(self, sheets: tuple[Sheets, ...], pages: tuple[ModulePage, ...]) -> None:

@@ -8,13 +8,13 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 from wabe.hosting.wire.refusals import Problem
-from wabe.server.tables.hall import Hall
+from wabe.server.tables.database_host import DatabaseHost
 
 
 class Visitor(NamedTuple):
     """Who asks, and where."""
 
-    hall: Hall
+    hall: DatabaseHost
     session: str
     language: str
 

@@ -19,7 +19,7 @@ _MOST_LINES: Final = 200
 async def read_chat(who: Who, table_id: TableId, first: Position = 0, invite: Invite = "") -> list[ChatLine]:
     """What was said at the table, from line `first` on, at most 200 lines."""
     async with who.hall.at(table_id) as table:
-        table.check_sight(who.session, invite)
+        table.require_may_view(who.session, invite)
     lines = await who.hall.storage.chat(table_id, min(first, 2**31 - 1), _MOST_LINES)
     return [_line(line, who) for line in lines]
 

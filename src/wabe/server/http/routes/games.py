@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from wabe.atlas.shipped import Atlas
 from wabe.core.maps import MapKit
-from wabe.core.sheet import Lesson, Section
+from wabe.core.sheet import PlayingTip, Section
 from wabe.core.world_book import Page
 from wabe.hosting import shelf
 from wabe.hosting.wire.games import GameCard, MapCheck, NewMap, Rulebook
@@ -45,7 +45,7 @@ async def read_reference(
 @get("/games/{name:str}/how-to-play", opt={"cost": 2}, responses=REFUSALS)
 async def read_lessons(
     who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions = None
-) -> Response[list[Lesson]]:
+) -> Response[list[PlayingTip]]:
     """How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
     given = tuple(sorted(option or []))
     return encoded(await who.hall.computing.run(shelf.lessons, name, players, given, who.language))

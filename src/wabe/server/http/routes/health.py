@@ -13,8 +13,8 @@ from wabe.hosting.wire.refusals import Refusal, not_found
 from wabe.server import metrics
 from wabe.server.http.limits import client_address
 from wabe.server.http.problems import database_problem
+from wabe.server.tables.database_host import DatabaseHost
 from wabe.server.tables.figures import note_figures
-from wabe.server.tables.hall import Hall
 
 _PATIENCE: Final = 2.0  # seconds for the database
 _GOOD_FOR: Final = 1.0  # seconds
@@ -25,7 +25,7 @@ _HERE: Final = ("127.0.0.1", "::1")
 class _Readiness:
     """Whether the database takes what is written. However often it is asked for, it is tried once a second."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: DatabaseHost) -> None:
         self._hall = hall
         self._lock = asyncio.Lock()
         self._found = NOTHING
@@ -47,7 +47,7 @@ class _Readiness:
         return NOTHING
 
 
-def health_handlers(hall: Hall) -> list[HTTPRouteHandler]:
+def health_handlers(hall: DatabaseHost) -> list[HTTPRouteHandler]:
     """The handlers of /health and /metrics; none of them needs or makes a session."""
     readiness = _Readiness(hall)
 

@@ -41,7 +41,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) 
     hall, session, language = who
     async with hall.at(table_id) as table:
         invite = socket.query_params.get("invite", "")
-        table.check_sight(session, invite)
+        table.require_may_view(session, invite)
         position = table.match.position
         since = min(_whole(socket.query_params.get("since", ""), position), position)
         await table.know_log(since, hall.computing)

@@ -12,8 +12,8 @@ from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.scene import Scene
 from wabe.hosting import new_tables, playing, seating
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.questions import BotFailed
-from wabe.hosting.table import Table
 from wabe.hosting.views import encoded_view, public_card, table_card, table_view
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
@@ -21,7 +21,7 @@ from wabe.hosting.wire.refusals import Refusal
 from wabe.hosting.wire.tables import NewTable, Rematch, SeatBot, TableCard, TableView, TakeSeat
 from wabe.server import metrics
 from wabe.server.http.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who, encoded
-from wabe.server.store.writer import Conflict
+from wabe.server.store.writer import WriteConflict
 
 _MOST_LISTED: Final = 200
 _MOST_PUBLIC: Final = 50
@@ -54,7 +54,7 @@ async def list_public(who: Who) -> list[TableCard]:
 async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableView:
     """The table as this session may see it. The secret of an invitation opens a closed table."""
     async with who.hall.at(table_id) as table:
-        table.check_sight(who.session, invite)
+        table.require_may_view(who.session, invite)
         table.check_invitation(who.session, invite)
         return table_view(table, who.session, who.language)
 
@@ -106,7 +106,7 @@ async def delete_table(who: Who, table_id: TableId) -> None:
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
 
-    async def move(table: Table) -> None:
+    async def move(table: LiveTable) -> None:
         await playing.play(who.hall, table, who.session, who.language, data)
         metrics.MOVES.labels(table.stored.game, "person").inc()
 
@@ -135,7 +135,7 @@ async def set_plan(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPl
 async def look_ahead(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> Response[Scene]:
     """The table as the seat may find it when its turn comes, after these moves: where it prepares the next."""
     async with who.hall.at(table_id) as table:
-        scene = await playing.look_on(who.hall, table, who.session, seat, data)
+        scene = await playing.preview_plan(who.hall, table, who.session, seat, data)
     return encoded(encode(scene, who.language))
 
 
@@ -149,7 +149,7 @@ async def resume(who: Who, table_id: TableId) -> TableView:
 async def hint(who: Who, table_id: TableId) -> Hint:
     """What a bot would do here, for the whole turn, and why."""
     async with who.hall.at(table_id) as table:
-        table.check_sight(who.session)
+        table.require_may_view(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
         advice = await who.hall.pool.advise(question)
@@ -162,11 +162,13 @@ async def hint(who: Who, table_id: TableId) -> Hint:
 async def why(who: Who, table_id: TableId, thing: Things) -> Reason:
     """Why nothing can be done with what lies under the pointer: ids of the scene, the topmost first."""
     async with who.hall.at(table_id) as table:
-        table.check_sight(who.session)
+        table.require_may_view(who.session)
         return Reason(playing.why_not(table, who.session, thing))
 
 
-async def alter(who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = "") -> TableView:
+async def alter(
+    who: Visitor, table_id: str, change: Callable[[LiveTable], Awaitable[None]], invite: str = ""
+) -> TableView:
     """Carry out a change under the table's lock; the answer is the table after it.
 
     It is tried at the table as this process knows it. Where that is refused, or another process was faster, it is tried
@@ -176,14 +178,14 @@ async def alter(who: Visitor, table_id: str, change: Callable[[Table], Awaitable
     for _ in range(_TRIES):
         try:
             async with who.hall.at(table_id, current=current) as table:
-                table.check_sight(who.session, invite)
+                table.require_may_view(who.session, invite)
                 await change(table)
                 view = encoded_view(table, who.session, who.language)
                 return cast(TableView, view)  # good for sending only
         except (Refusal, WabeError):
             if current:
                 raise
-        except Conflict:
+        except WriteConflict:
             pass
         current = True
     async with who.hall.at(table_id) as table:

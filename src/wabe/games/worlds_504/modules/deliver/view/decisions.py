@@ -1,11 +1,11 @@
 """Module 1: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
-from wabe.core.stepwise import Driving
+from wabe.core.stepwise import StepwiseMovement
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import (
     HOLD,
@@ -53,15 +53,15 @@ def compose_choices(hooks: TableHooks) -> None:
     hooks.head(m("w504.group.drive"), DRIVE)
     hooks.head(m("w504.group.trolley"), UPGRADE_TROLLEY, BOOST, FOUND, EMBARK, DISEMBARK)
     hooks.head(m("w504.group.goods"), LOAD, UNLOAD, DELIVER)
-    decisions.ask(UPGRADE, Asked(m("w504.deliver.ask.upgrade"), "M1-07"))
-    decisions.say(say_upgrade, UPGRADE_TROLLEY)
+    decisions.ask(UPGRADE, Question(m("w504.deliver.ask.upgrade"), "M1-07"))
+    decisions.label(label_upgrade, UPGRADE_TROLLEY)
     decisions.ask(TROLLEY, ask_trolley)
-    decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.drive(TROLLEY, Driving(DRIVE, at=stands_on, left=points_left, says=say_way))
-    decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
+    decisions.label(label_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.move_stepwise(TROLLEY, StepwiseMovement(DRIVE, at=stands_on, left=points_left, says=label_way))
+    decisions.label(label_goods, LOAD, UNLOAD, DELIVER)
 
 
-def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     a = frame[1]
     what = action.args[0]
@@ -73,13 +73,13 @@ def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"trolley-{a}"], "M1-07")
 
 
-def ask_trolley(s: WorldState, frame: Frame) -> Asked:
+def ask_trolley(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
-    return Asked(m(key, points=frame[POINTS] // 2), "M1-08")
+    return Question(m(key, points=frame[POINTS] // 2), "M1-08")
 
 
-def say_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     a = frame[1]
     at = deliver_state(s).at[a]
@@ -111,14 +111,14 @@ def points_left(s: WorldState, frame: Frame) -> int:
     return frame[POINTS]
 
 
-def say_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
+def label_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
     """A drive of several steps, with what it costs in all."""
     spent = frame[POINTS] - after.frames[-1][POINTS]
     place = terrain_name(s, deliver_state(after).at[frame[1]])
     return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
 
 
-def say_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
@@ -133,19 +133,19 @@ def say_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
-    decisions.tell(tell_drive, DRIVE)
-    decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
+    decisions.narrate(narrate_drive, DRIVE)
+    decisions.narrate(narrate_stop, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.narrate(narrate_goods, LOAD, UNLOAD, DELIVER)
 
 
-def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """A drive is told by where it stops, a city by its number, with all it cost."""
     a = frame[1]
     at = deliver_state(s).at[a]
     cell = BEYOND[at][action.args[0]]
     place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
     half = cost(s, a, frame, at, cell)
-    return Told(
+    return LogText(
         m("w504.deliver.log.drive", place=place, half=half, cost=in_points(half)),
         [f"trolley-{a}", f"cell-{cell}"],
         m("w504.deliver.log.drive.more", place=place, half=half, cost=in_points(half)),
@@ -153,19 +153,19 @@ def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -
     )
 
 
-def tell_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """What is done on the way, in the same line."""
     at = deliver_state(s).at[frame[1]]
     text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
-    return Told(text, [f"cell-{at}"], text)
+    return LogText(text, [f"cell-{at}"], text)
 
 
-def tell_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Part of the line of the drive."""
     cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
     text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
-    return Told(text, [f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{cell}"], text)
 
 
 def drive_on(last: Message, new: Message) -> Message:

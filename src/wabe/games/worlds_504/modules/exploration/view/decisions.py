@@ -3,9 +3,9 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price
 from wabe.games.worlds_504.modules.exploration.rules.discovery import ORDER, STACKS, explorable
@@ -44,51 +44,51 @@ def compose_choices(hooks: TableHooks) -> None:
     hooks.head(m("w504.group.explorers"), MOVE_EXPLORER)
     decisions.ask(SHIFT, ask_shift)
     decisions.ask(DISCOVER, ask_discover)
-    decisions.say(say_shift, MOVE_EXPLORER)
+    decisions.label(label_shift, MOVE_EXPLORER)
     decisions.ask(GO_ON, ask_go_on)
-    decisions.say(say_explore, EXPLORE)
-    decisions.announce(EXPLORE)
-    decisions.say(say_harvest, HARVEST)
+    decisions.label(label_explore, EXPLORE)
+    decisions.need_no_confirmation(EXPLORE)
+    decisions.label(label_harvest, HARVEST)
     decisions.ask(FOLLOW_EXPLORER, ask_pioneers)
-    decisions.ask(MOUNTAIN_FOUND, Asked(m("w504.exploration.ask.climb"), "M5-13"))
-    decisions.say(say_climb, CLIMB)
+    decisions.ask(MOUNTAIN_FOUND, Question(m("w504.exploration.ask.climb"), "M5-13"))
+    decisions.label(label_climb, CLIMB)
 
 
-def ask_shift(s: WorldState, frame: Frame) -> Asked:
+def ask_shift(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
+    return Question(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
 
 
-def ask_discover(s: WorldState, frame: Frame) -> Asked:
+def ask_discover(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
+    return Question(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
 
 
-def say_shift(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_shift(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     source, target = action.args
     label = m("w504.exploration.choice.shift", source=TERRAIN_WORDS[source], target=TERRAIN_WORDS[target])
     return Choice(action.text, label, [f"cell-{frame[2]}"], "P-I-10")
 
 
-def ask_go_on(s: WorldState, frame: Frame) -> Asked:
+def ask_go_on(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.exploration.ask.go_on"), "M5-03" if with_exploration(s.hooks.world) == II else "M5-04")
+    return Question(m("w504.exploration.ask.go_on"), "M5-03" if with_exploration(s.hooks.world) == II else "M5-04")
 
 
-def say_harvest(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_harvest(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     label = m("w504.exploration.choice.harvest", place=terrain_name(s, cell))
     return Choice(action.text, label, [f"cell-{cell}"], "M5-09")
 
 
-def ask_pioneers(s: WorldState, frame: Frame) -> Asked:
+def ask_pioneers(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[2])), "M5-11")
+    return Question(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[2])), "M5-11")
 
 
-def say_climb(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_climb(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     label = m("w504.exploration.choice.climb", price=boost_price(s.frames[-2]))
     return Choice(action.text, label, [f"cell-{frame[2]}"], "M5-13")
@@ -103,7 +103,7 @@ def in_words(tiles: list[int]) -> tuple[Message, ...]:
     )
 
 
-def say_explore(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_explore(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     start, side = action.args
     label = m("w504.exploration.choice.explore", way=SIDE_WORDS[side], place=terrain_name(s, start))
@@ -112,13 +112,13 @@ def say_explore(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
-    hooks.decisions.tell(tell_found, TILE)
+    hooks.decisions.narrate(narrate_found, TILE)
 
 
-def tell_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log: who has found what."""
     who, cell = actor_name(s, frame[2]), frame[3]
-    return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])
+    return LogText(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])
 
 
 def compose_reasons(hooks: TableHooks) -> None:

@@ -1,9 +1,9 @@
 """Module 7: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.majorities.rules.scorings import CHECK
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
@@ -27,23 +27,23 @@ def compose_choices(hooks: TableHooks) -> None:
     decisions = hooks.decisions
     decisions.ask(TURN_CARD, ask_card)
     decisions.ask(WITHDRAW, ask_withdrawal)
-    decisions.say(say_withdrawal, WITHDRAWAL)
+    decisions.label(label_withdrawal, WITHDRAWAL)
 
 
-def ask_card(s: WorldState, frame: Frame) -> Asked:
+def ask_card(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.majorities.ask.card", back=ROMAN[majorities_state(s).row + 1]), "M7-11")
+    return Question(m("w504.majorities.ask.card", back=ROMAN[majorities_state(s).row + 1]), "M7-11")
 
 
-def ask_withdrawal(s: WorldState, frame: Frame) -> Asked:
+def ask_withdrawal(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     gained, pieces = majorities_state(s).gained[frame[1]], frame[2]
     if on_map(s, frame[1]):
-        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
-    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
+        return Question(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
+    return Question(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
 
 
-def say_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     tile = terrain_name(s, cell)
@@ -56,13 +56,13 @@ def say_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
-    hooks.decisions.tell(tell_card, SCORING_CARD)
+    hooks.decisions.narrate(narrate_card, SCORING_CARD)
 
 
-def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log: what the scoring brought."""
     if action.args[0] == CHECK:
-        return Told(m("w504.majorities.log.check"))
+        return LogText(m("w504.majorities.log.check"))
     part = majorities_state(after)
     gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
-    return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))
+    return LogText(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

@@ -3,9 +3,9 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.military.rules.armies import (
     GARRISON,
@@ -47,9 +47,9 @@ from wabe.games.worlds_504.rules.frames import (
     STORM,
 )
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.choices import say_move
+from wabe.games.worlds_504.view.choices import label_move
 from wabe.games.worlds_504.view.hooks import TableHooks
-from wabe.games.worlds_504.view.narration import tell_move
+from wabe.games.worlds_504.view.narration import narrate_move
 from wabe.games.worlds_504.view.words import SIDE_WORDS, number_in, terrain_name, whose
 
 _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow
@@ -66,91 +66,91 @@ def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.fights"), FIGHT)
-    decisions.ask(NEW_CAPITAL, Asked(m("w504.military.ask.capital"), "M4-16"))
+    decisions.ask(NEW_CAPITAL, Question(m("w504.military.ask.capital"), "M4-16"))
     decisions.ask(FOLLOW_IN, ask_follow)
     decisions.ask(CHOOSE_TILE, ask_tile)
-    decisions.say(say_flee, FLEE)
-    decisions.say(say_annex, ANNEX)
+    decisions.label(label_flee, FLEE)
+    decisions.label(label_annex, ANNEX)
     decisions.ask(RETREAT, ask_retreat)
-    decisions.say(say_retreat, GO_BACK)
-    decisions.ask(CHOOSE_FIGHT, Asked(m("w504.military.ask.fight"), "M4-07"))
-    decisions.say(say_fight, FIGHT)
-    decisions.announce(FIGHT)
+    decisions.label(label_retreat, GO_BACK)
+    decisions.ask(CHOOSE_FIGHT, Question(m("w504.military.ask.fight"), "M4-07"))
+    decisions.label(label_fight, FIGHT)
+    decisions.need_no_confirmation(FIGHT)
     decisions.ask(DICE, ask_dice)
     decisions.ask(GATHER, ask_gather)
     decisions.ask(STORM, ask_storm)
-    decisions.say(say_march, MOVE)
+    decisions.label(label_march, MOVE)
 
 
-def ask_follow(s: WorldState, frame: Frame) -> Asked:
+def ask_follow(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.military.ask.follow", place=terrain_name(s, frame[2])), "M4-17")
+    return Question(m("w504.military.ask.follow", place=terrain_name(s, frame[2])), "M4-17")
 
 
-def ask_tile(s: WorldState, frame: Frame) -> Asked:
+def ask_tile(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.military.ask.tile", count=s.settlements[frame[1]]), "M4-17")
+    return Question(m("w504.military.ask.tile", count=s.settlements[frame[1]]), "M4-17")
 
 
-def say_flee(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_flee(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     label = m("w504.military.choice.flee", city=number)
     return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M4-16")
 
 
-def say_annex(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_annex(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.military.choice.annex", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-17")
 
 
-def ask_retreat(s: WorldState, frame: Frame) -> Asked:
+def ask_retreat(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
+    return Question(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
 
 
-def say_retreat(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_retreat(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
     return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")
 
 
-def say_fight(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_fight(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.military.choice.fight", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-08")
 
 
-def ask_dice(s: WorldState, frame: Frame) -> Asked:
+def ask_dice(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     tile = terrain_name(s, frame[CELL_OF])
     if frame[STAGE] == ATTACK:
-        return Asked(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
-    return Asked(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")
+        return Question(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
+    return Question(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")
 
 
-def ask_gather(s: WorldState, frame: Frame) -> Asked:
+def ask_gather(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
+    return Question(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
 
 
-def ask_storm(s: WorldState, frame: Frame) -> Asked:
+def ask_storm(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")
+    return Question(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")
 
 
-def say_march(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_march(s: WorldState, frame: Frame, action: Action) -> Choice:
     """A step onto a tile with foreign pieces is an attack."""
     start, side = action.args
     cell = BEYOND[start][side]
     a = frame[1]
     if defender(s, a, cell) == NOBODY:
-        return say_move(s, frame, action)
+        return label_move(s, frame, action)
     label = m(
         "w504.military.choice.attack", place=terrain_name(s, cell), start=terrain_name(s, start), way=SIDE_WORDS[side]
     )
@@ -161,37 +161,37 @@ def say_march(s: WorldState, frame: Frame, action: Action) -> Choice:
 def compose_log(hooks: TableHooks) -> None:
     """Steps that are attacks, and dice."""
     if with_military(hooks.world) == III:
-        hooks.decisions.tell(tell_duel, MOVE)
+        hooks.decisions.narrate(narrate_duel, MOVE)
     else:
-        hooks.decisions.tell(tell_march, MOVE)
-        hooks.decisions.tell(tell_roll, ROLL)
-        hooks.decisions.tell(tell_fight, FIGHT)
+        hooks.decisions.narrate(narrate_march, MOVE)
+        hooks.decisions.narrate(narrate_roll, ROLL)
+        hooks.decisions.narrate(narrate_fight, FIGHT)
 
 
-def tell_march(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_march(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-07: a resident goes to war."""
     start, side = action.args
     cell = BEYOND[start][side]
     if defender(s, frame[1], cell) == NOBODY:
-        return tell_move(s, frame, action, after)
+        return narrate_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     text = m("w504.military.log.march", place=place, start=home)
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
-def tell_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-06, M4-14: what falls together with the resident."""
     start, side = action.args
     cell = BEYOND[start][side]
     a = frame[1]
     d = defender(s, a, cell)
     if s.own[a] >> cell & 1 or d == NOBODY:
-        return tell_move(s, frame, action, after)
+        return narrate_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     loser = whose(s.hooks.world.companies, d) if d != GARRISON else NOTHING
     what = falls(s, frame, a, d, cell)
     text = m("w504.military.log.duel", place=place, start=home, what=what, whose=loser)
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
 def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
@@ -204,7 +204,7 @@ def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
     return "resident" if residents_of(s, d, cell) else "settlement"
 
 
-def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-08 to M4-11: a fight is a card: dice of the attack and what falls, dice of the defence and the outcome."""
     a, cell = frame[ATTACKER], frame[CELL_OF]
     die = action.args[0] + 1
@@ -219,7 +219,7 @@ def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
             key = "w504.military.log.strike"
             lost = fallen(s, frame[DEFENDER], cell, hits)
         text = m(key, place=place, dice=dice, bonus=bonus, hits=hits, lost=lost)
-        return Told(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
+        return LogText(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
     key = "w504.military.log.defence"
     lost, outcome = 0, ""
     if frame[LEFT] == 1:
@@ -227,7 +227,7 @@ def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) ->
         lost = min(hits, s.tired[a][cell])
         outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
     text = m(key, dice=dice, hits=hits, lost=lost, outcome=outcome)
-    return Told(text, [f"cell-{cell}"], text, card=True, merge=add_dice)
+    return LogText(text, [f"cell-{cell}"], text, card=True, merge=add_dice)
 
 
 def add_dice(last: Message, new: Message) -> Message:
@@ -240,9 +240,9 @@ def add_dice(last: Message, new: Message) -> Message:
     return Message(new.key, {**new.args, "dice": before + more})
 
 
-def tell_fight(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_fight(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """The dice tell of it."""
-    return Told(NOTHING)
+    return LogText(NOTHING)
 
 
 def outcome_of(s: WorldState, frame: Frame, left: int) -> str:

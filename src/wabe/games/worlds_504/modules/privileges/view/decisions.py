@@ -1,9 +1,9 @@
 """Module 3: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.modules.privileges.rules.auction import PLACE
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE
@@ -41,15 +41,15 @@ def compose_choices(hooks: TableHooks) -> None:
     decisions = hooks.decisions
     hooks.head(m("w504.group.factories"), BUILD_FACTORY)
     hooks.head(m("w504.group.privileges"), TAKE)
-    decisions.ask(DEAL_CARDS, Asked(m("w504.privileges.ask.deal"), "M3-02"))
+    decisions.ask(DEAL_CARDS, Question(m("w504.privileges.ask.deal"), "M3-02"))
     if with_privileges(hooks.world) == III:
-        decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
-        decisions.say(say_take, TAKE)
+        decisions.ask(OFFER, Question(m("w504.privileges.ask.offer"), "M3-13"))
+        decisions.label(label_take, TAKE)
         return
     decisions.ask(BIDDING, ask_bid)
     decisions.enter(BIDDING, bid_entry)
-    decisions.ask(FACTORIES, Asked(m("w504.privileges.ask.factory"), "M3-14"))
-    decisions.say(say_build, BUILD_FACTORY)
+    decisions.ask(FACTORIES, Question(m("w504.privileges.ask.factory"), "M3-14"))
+    decisions.label(label_build, BUILD_FACTORY)
     if hooks.world.bids:
         compose_bids(hooks)
 
@@ -58,17 +58,17 @@ def compose_bids(hooks: TableHooks) -> None:
     """M3-05, A-23: the first bids, and what they are for."""
     decisions = hooks.decisions
     rule = bid_rule(hooks.world)
-    decisions.ask(SEALED, Asked(m("w504.privileges.ask.sealed"), rule))
+    decisions.ask(SEALED, Question(m("w504.privileges.ask.sealed"), rule))
     decisions.enter(SEALED, sealed_entry)
-    decisions.ask(SHOW, Asked(m("w504.privileges.ask.show"), rule))
-    decisions.ask(DRAW_LOT, Asked(m("w504.privileges.ask.lots"), rule))
-    decisions.ask(CHOOSE_PLACE, Asked(m("w504.privileges.ask.place"), rule))
-    decisions.say(say_tens, TENS)
-    decisions.say(say_ones, ONES)
-    decisions.say(say_place, POSITION)
+    decisions.ask(SHOW, Question(m("w504.privileges.ask.show"), rule))
+    decisions.ask(DRAW_LOT, Question(m("w504.privileges.ask.lots"), rule))
+    decisions.ask(CHOOSE_PLACE, Question(m("w504.privileges.ask.place"), rule))
+    decisions.label(label_tens, TENS)
+    decisions.label(label_ones, ONES)
+    decisions.label(label_place, POSITION)
 
 
-def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     t = action.args[0]
     place = privileges_state(s).row.index(t)
@@ -79,32 +79,32 @@ def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"row-{place}"], "M3-13")
 
 
-def ask_bid(s: WorldState, frame: Frame) -> Asked:
+def ask_bid(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     card = CARD_WORDS[privileges_state(s).row[s.frames[-2][PLACE]]]
-    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
+    return Question(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
 
 
-def say_build(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_build(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
     return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
 
 
-def say_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     least = 10 * action.args[0]
     label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
     return Choice(action.text, label, [], bid_rule(s.hooks.world))
 
 
-def say_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
 
 
-def say_place(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_place(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))
 
@@ -130,20 +130,20 @@ def bid_rule(world: World) -> str:
 
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
-    hooks.decisions.tell(tell_card, CARD)
-    hooks.decisions.tell(tell_open, OPEN)
+    hooks.decisions.narrate(narrate_card, CARD)
+    hooks.decisions.narrate(narrate_open, OPEN)
 
 
-def tell_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Sealed bids are shown: M3-05, A-23."""
     bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(privileges_state(after).bids)]
-    return Told(m("w504.log.open"), begins=bids)
+    return LogText(m("w504.log.open"), begins=bids)
 
 
-def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log."""
     card = CARD_WORDS[action.args[0]]
-    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
+    return LogText(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
 
 
 def compose_reasons(hooks: TableHooks) -> None:

@@ -1,9 +1,9 @@
 """Module 8: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.production.rules.houses import can_pay, price, room, standing
@@ -32,15 +32,15 @@ def compose_choices(hooks: TableHooks) -> None:
     hooks.head(m("w504.group.goods"), COLLECT)
     hooks.head(m("w504.group.sales"), SELL_GOOD)
     hooks.head(m("w504.group.exchange"), GIVE, RECEIVED)
-    decisions.say(say_plant, PLANT)
-    decisions.say(say_collect, COLLECT)
+    decisions.label(label_plant, PLANT)
+    decisions.label(label_collect, COLLECT)
     decisions.ask(SALE, ask_sale)
     decisions.ask(SECOND, ask_second)
     decisions.ask(RECEIVE, ask_receive)
-    decisions.say(say_sale, SELL_GOOD, GIVE, RECEIVED)
+    decisions.label(label_sale, SELL_GOOD, GIVE, RECEIVED)
 
 
-def say_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell, good = action.args
     residents = needed(s, frame[1], good)
@@ -48,32 +48,32 @@ def say_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
 
 
-def say_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = deliver_state(s).at[frame[1]]
     label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
     return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
 
 
-def ask_sale(s: WorldState, frame: Frame) -> Asked:
+def ask_sale(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     sold = list(production_state(s).sold)
     left = room(s, frame[1]) - sum(sold)
-    return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
+    return Question(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
 
 
-def ask_second(s: WorldState, frame: Frame) -> Asked:
+def ask_second(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
+    return Question(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
 
 
-def ask_receive(s: WorldState, frame: Frame) -> Asked:
+def ask_receive(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
-    return Asked(m("w504.production.ask.receive", first=first, second=second), "M8-08")
+    return Question(m("w504.production.ask.receive", first=first, second=second), "M8-08")
 
 
-def say_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     key = "w504.production.choice.receive"
     if action.family is SELL_GOOD:
@@ -85,15 +85,15 @@ def say_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
-    hooks.decisions.tell(tell_collect, COLLECT)
+    hooks.decisions.narrate(narrate_collect, COLLECT)
 
 
-def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Part of the line of the drive."""
     cell = deliver_state(s).at[frame[1]]
     good = GOOD_WORDS[good_at(s, cell)]
     text = m("w504.production.log.collect", good=good)
-    return Told(text, [f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{cell}"], text)
 
 
 def compose_reasons(hooks: TableHooks) -> None:

@@ -1,7 +1,7 @@
 """Module 2: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.rules.actions import RELOCATE, TAKE_BACK
@@ -19,20 +19,20 @@ def compose(hooks: TableHooks) -> None:
 def compose_choices(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
-    decisions.ask(MOVE_CAPITAL, Asked(m("w504.race.ask.capital"), "M2-03"))
-    decisions.ask(TAKE_RESIDENT, Asked(m("w504.race.ask.resident"), "M2-04"))
-    decisions.ask(TAKE_SETTLEMENT, Asked(m("w504.race.ask.settlement"), "M2-04"))
-    decisions.say(say_relocate, RELOCATE)
-    decisions.say(say_take, TAKE_BACK)
+    decisions.ask(MOVE_CAPITAL, Question(m("w504.race.ask.capital"), "M2-03"))
+    decisions.ask(TAKE_RESIDENT, Question(m("w504.race.ask.resident"), "M2-04"))
+    decisions.ask(TAKE_SETTLEMENT, Question(m("w504.race.ask.settlement"), "M2-04"))
+    decisions.label(label_relocate, RELOCATE)
+    decisions.label(label_take, TAKE_BACK)
 
 
-def say_relocate(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_relocate(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     return Choice(action.text, m("w504.race.choice.relocate", city=number), [f"cell-{s.city_cell[number]}"], "M2-03")
 
 
-def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_take(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.race.choice.take", place=terrain_name(s, cell)), [f"cell-{cell}"], "M2-04")

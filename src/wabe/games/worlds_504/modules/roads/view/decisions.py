@@ -1,9 +1,9 @@
 """Module 6: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.presenter import Told
+from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.roads.rules.building import NEEDED, RETURNS, crew_at, edge_of
 from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
@@ -29,19 +29,19 @@ def compose_choices(hooks: TableHooks) -> None:
     decisions = hooks.decisions
     hooks.head(m("w504.group.roads"), BUILD_ROAD, BUILD_FREE, NAME_BUILDER)
     decisions.ask(CREW, ask_crew)
-    decisions.say(say_road, BUILD_ROAD)
-    decisions.say(say_crew, NAME_BUILDER)
-    decisions.say(say_free, BUILD_FREE)
+    decisions.label(label_road, BUILD_ROAD)
+    decisions.label(label_crew, NAME_BUILDER)
+    decisions.label(label_free, BUILD_FREE)
 
 
-def ask_crew(s: WorldState, frame: Frame) -> Asked:
+def ask_crew(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     if frame[RETURNS]:
-        return Asked(m("w504.roads.ask.first"), "M6-04")
-    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
+        return Question(m("w504.roads.ask.first"), "M6-04")
+    return Question(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
 
 
-def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_road(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     edge = edge_of(action)
     cell, other = ends(edge)
@@ -53,13 +53,13 @@ def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
 
 
-def say_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
 
 
-def say_free(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_free(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
 
@@ -67,28 +67,28 @@ def say_free(s: WorldState, frame: Frame, action: Action) -> Choice:
 def compose_log(hooks: TableHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
-    decisions.tell(tell_road, BUILD_ROAD)
-    decisions.tell(tell_crew, NAME_BUILDER)
-    decisions.tell(tell_free, BUILD_FREE)
+    decisions.narrate(narrate_road, BUILD_ROAD)
+    decisions.narrate(narrate_crew, NAME_BUILDER)
+    decisions.narrate(narrate_free, BUILD_FREE)
 
 
-def tell_road(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_road(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log: roads of one turn stand on one line."""
     cell, other = ends(edge_of(action))
     start, goal = terrain_name(s, cell), terrain_name(s, other)
     text = m("w504.roads.log.road", start=start, goal=goal)
-    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
+    return LogText(text, [f"cell-{cell}", f"cell-{other}"], text)
 
 
-def tell_crew(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_crew(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log, on the line of the road."""
     text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
-    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
+    return LogText(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
 
 
-def tell_free(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+def narrate_free(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log, on the line of the road."""
-    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
+    return LogText(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
 
 
 def compose_reasons(hooks: TableHooks) -> None:

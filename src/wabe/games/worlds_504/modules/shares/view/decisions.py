@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Asked, Frame
+from wabe.core.frames import Frame, Question
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.shares.rules.board import MOST_OF_PLAYER, STEP, shares_of
@@ -32,43 +32,43 @@ def compose_choices(hooks: TableHooks) -> None:
     hooks.head(m("w504.group.buy"), BUY)
     hooks.head(m("w504.group.sell"), SELL)
     if with_shares(hooks.world) == III:
-        decisions.ask(STOCKS, Asked(m("w504.shares.ask.private"), "M9-20"))
-        decisions.say(say_buy_private, BUY)
-        decisions.say(say_sell_own, SELL)
+        decisions.ask(STOCKS, Question(m("w504.shares.ask.private"), "M9-20"))
+        decisions.label(label_buy_private, BUY)
+        decisions.label(label_sell_own, SELL)
         return
-    decisions.ask(DRAW_CARD, Asked(m("w504.shares.ask.card"), "M9-02"))
+    decisions.ask(DRAW_CARD, Question(m("w504.shares.ask.card"), "M9-02"))
     decisions.ask(DEAL_SHARES, ask_deal)
-    decisions.ask(LATE_CAPITAL, Asked(m("w504.shares.ask.capital"), "W-09"))
+    decisions.ask(LATE_CAPITAL, Question(m("w504.shares.ask.capital"), "W-09"))
     decisions.ask(DIVIDEND, ask_dividend)
-    decisions.say(say_buy, BUY)
-    decisions.say(say_sell, SELL)
-    decisions.say(say_quit, QUIT)
-    decisions.say(say_dividend, PAY_OUT)
+    decisions.label(label_buy, BUY)
+    decisions.label(label_sell, SELL)
+    decisions.label(label_quit, QUIT)
+    decisions.label(label_dividend, PAY_OUT)
 
 
-def say_buy_private(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_buy_private(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     label = m("w504.shares.choice.buy_private", who=named(c), price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-20")
 
 
-def say_sell_own(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_sell_own(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     label = m("w504.shares.choice.sell_own", price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-20")
 
 
-def ask_deal(s: WorldState, frame: Frame) -> Asked:
+def ask_deal(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     money = s.purse[seat_of_deal(s, frame)]
     if frame[BOUGHT] or frame[SOLD]:
-        return Asked(m("w504.shares.ask.deal.more", money=money), "M9-03")
-    return Asked(m("w504.shares.ask.deal", money=money), "M9-02")
+        return Question(m("w504.shares.ask.deal.more", money=money), "M9-03")
+    return Question(m("w504.shares.ask.deal", money=money), "M9-02")
 
 
-def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     target = [f"company-{c}"]
@@ -79,25 +79,25 @@ def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, target, "M9-06")
 
 
-def say_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=shares_state(s).value[c])
     return Choice(action.text, label, [f"company-{c}"], "M9-08")
 
 
-def say_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     label = m("w504.shares.choice.quit") if shares_state(s).gone else m("w504.shares.choice.quit_first")
     return Choice(action.text, label, [], "M9-04")
 
 
-def ask_dividend(s: WorldState, frame: Frame) -> Asked:
+def ask_dividend(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Asked(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
+    return Question(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
 
 
-def say_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
+def label_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = frame[1]
     if action.args[0] == NONE:

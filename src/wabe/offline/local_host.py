@@ -11,15 +11,15 @@ from wabe import games
 from wabe.analysis import Advice
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m, unpack
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.opening import open_kept, version_of
 from wabe.hosting.playing import carry_out
-from wabe.hosting.questions import BotFailed, Inquiry, Question, question
+from wabe.hosting.questions import BotFailed, BotQuestion, Inquiry, question
 from wabe.hosting.stored import StoredSeat, StoredTable, now
-from wabe.hosting.table import Table
 from wabe.hosting.views import draw, encoded_push
 from wabe.hosting.watching import DELETED, Watcher
 from wabe.hosting.wire.refusals import Refusal, not_found
-from wabe.offline.keeping import Beside, Conflict, Cupboard, read_kept, read_table, write
+from wabe.offline.keeping import Beside, Cupboard, StorageConflict, read_kept, read_table, write
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ _ADVICE: Final = msgspec.json.Decoder(Advice, dec_hook=lambda _kind, value: unpa
 _SNAPSHOT_EVERY: Final = 200  # actions: so many are played again when a table is opened
 
 
-class Grants(msgspec.Struct, frozen=True):
+class LocalGrants(msgspec.Struct, frozen=True):
     """What is granted to the one who plays: it is the own machine."""
 
     record_actions: int = 100_000
@@ -45,22 +45,22 @@ class AtOnce:
         return work(*values)
 
 
-class Thinker:
+class BotWorker:
     """Bots think elsewhere: what they are asked and what they answer are texts."""
 
     def __init__(self, ask: Callable[[str, str], Awaitable[str]]) -> None:
         self._ask = ask
 
-    async def ask(self, asked: Question) -> list[list[str]]:
+    async def ask(self, asked: BotQuestion) -> list[list[str]]:
         """The turns of bots, in notation; `BotFailed` if one fails or is stopped."""
         return msgspec.json.decode(await self._answer("run", asked), type=list[list[str]])
 
-    async def get_ready(self, asked: Question) -> None:
+    async def get_ready(self, asked: BotQuestion) -> None:
         """Let who thinks know a game before it is asked for a turn."""
         with suppress(BotFailed):
             await self._answer("ready", asked)
 
-    async def advise(self, asked: Question) -> Advice:
+    async def advise(self, asked: BotQuestion) -> Advice:
         """The bot's turn in words, and why; `BotFailed` if it fails or is stopped."""
         return _ADVICE.decode(await self._answer("advice", asked))
 
@@ -68,7 +68,7 @@ class Thinker:
         """A part of a game examined, as JSON; `BotFailed` if it fails or is stopped."""
         return (await self._answer("part", asked)).encode()
 
-    async def _answer(self, kind: str, asked: Question | Inquiry) -> str:
+    async def _answer(self, kind: str, asked: BotQuestion | Inquiry) -> str:
         answer = await self._ask(kind, msgspec.json.encode(asked).decode())
         if not answer:
             raise BotFailed(m("server.alone.stopped"))
@@ -77,16 +77,16 @@ class Thinker:
         return answer
 
 
-class LocalHall:
+class LocalHost:
     """Finds tables, keeps their changes, tells the page that shows them."""
 
-    def __init__(self, cupboard: Cupboard, thinker: Thinker) -> None:
-        self.settings = Grants()
+    def __init__(self, cupboard: Cupboard, thinker: BotWorker) -> None:
+        self.settings = LocalGrants()
         self.computing = AtOnce()
         self.pool = thinker
         self.in_runs = False  # bots' moves are shown together, not one by one
         self._cupboard = cupboard
-        self._tables: dict[str, tuple[Table, Beside]] = {}
+        self._tables: dict[str, tuple[LiveTable, Beside]] = {}
         self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read anew
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -100,7 +100,7 @@ class LocalHall:
         return sorted(found, key=lambda table: table.updated, reverse=True)
 
     @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Table]:
+    async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table, held by its lock, as it is kept now: another page may have changed it."""
         while True:
             table = await self._find(table_id)
@@ -118,7 +118,7 @@ class LocalHall:
                     table.let_go()
                 return
 
-    async def add(self, table: Table, after: Table | None = None) -> None:
+    async def add(self, table: LiveTable, after: LiveTable | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
         draw(table)
         table.watchers = self._watchers.setdefault(table.id, set())
@@ -129,33 +129,33 @@ class LocalHall:
         if after is not None:
             await self._keep(after)
 
-    async def commit_actions(self, table: Table, start: int) -> None:
+    async def commit_actions(self, table: LiveTable, start: int) -> None:
         """Keep the actions played from position `start` on, as one change."""
         table.revision += table.match.position - start
         await self._moved(table)
 
-    async def commit_undo(self, table: Table, seat: int) -> None:
+    async def commit_undo(self, table: LiveTable, seat: int) -> None:
         """Keep that a seat went back to the present position."""
         table.revision += 1
         await self._moved(table)
 
-    async def commit_trouble(self, table: Table, trouble: Message) -> None:
+    async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
         """Keep why the bot that decides cannot move, or that it shall try again."""
         table.trouble = table.stored.trouble = trouble
         await self._keep(table)
 
-    async def commit_seat(self, table: Table, number: int, seat: StoredSeat) -> None:
+    async def commit_seat(self, table: LiveTable, number: int, seat: StoredSeat) -> None:
         """Keep who sits on a seat now."""
         await self._keep(table)
 
-    async def forget(self, table: Table) -> None:
+    async def forget(self, table: LiveTable) -> None:
         """Delete a table."""
         await self._cupboard.remove(table.id)
         self._tables.pop(table.id, None)
         for watcher in table.watchers:
             watcher.dismiss(DELETED)
 
-    def tell(self, table: Table, session: str | None = None) -> None:
+    def tell(self, table: LiveTable, session: str | None = None) -> None:
         """Push the table to the page that shows it."""
         table.views.clear()
         for watcher in table.watchers:
@@ -164,7 +164,7 @@ class LocalHall:
             push = encoded_push(table, watcher.session, watcher.language, table.fresh(since))
             watcher.tell(push, table.match.position)
 
-    def wake_bot(self, table: Table) -> None:
+    def wake_bot(self, table: LiveTable) -> None:
         """If a bot decides, let it think; its move follows by itself."""
         table.trouble = NOTHING
         bot = table.bot_to_move()
@@ -184,13 +184,13 @@ class LocalHall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _announce(self, table: Table) -> None:
+    def _announce(self, table: LiveTable) -> None:
         """Whoever thinks for the bots of a table shall know its game before the first has to move."""
         bots = [seat.bot for seat in table.seats if seat.kind == "bot"]
         if bots and table.turn >= 0 and not table.to_look_at:
             self._begin(self.pool.get_ready(question(table, bots[0], self.settings.think_limit)))
 
-    async def _bot_turn(self, table_id: str, revision: int, asked: Question) -> None:
+    async def _bot_turn(self, table_id: str, revision: int, asked: BotQuestion) -> None:
         trouble: Message = NOTHING
         turns: list[list[str]] = []
         try:
@@ -201,13 +201,13 @@ class LocalHall:
             async with self.at(table_id) as table:
                 if table.thinking is not None and table.revision == revision:  # else the moment has passed
                     await carry_out(self, table, turns, trouble)
-        except (Conflict, Refusal):
+        except (StorageConflict, Refusal):
             return  # another page has moved this table on, or deleted it
 
-    def _is_known(self, table: Table) -> bool:
+    def _is_known(self, table: LiveTable) -> bool:
         return table.id in self._tables and self._tables[table.id][0] is table
 
-    async def _find(self, table_id: str) -> Table:
+    async def _find(self, table_id: str) -> LiveTable:
         """The table as it is kept; of two who ask at once the second finds what the first has read."""
         async with self._opening:
             known = self._tables.get(table_id)
@@ -226,7 +226,7 @@ class LocalHall:
             self.tell(table)
             return table
 
-    def _open(self, texts: list[str]) -> tuple[Table, Beside]:
+    def _open(self, texts: list[str]) -> tuple[LiveTable, Beside]:
         try:
             kept, beside = read_kept(texts)
             table, rewritten = open_kept(kept, games.get(kept.table.game))
@@ -234,7 +234,7 @@ class LocalHall:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
         return table, beside if rewritten is None else Beside()
 
-    async def _moved(self, table: Table) -> None:
+    async def _moved(self, table: LiveTable) -> None:
         table.trouble = table.stored.trouble = NOTHING
         table.stored.turn = table.turn
         table.stored.updated = now()
@@ -242,7 +242,7 @@ class LocalHall:
         draw(table)
         await self._keep(table)
 
-    async def _keep(self, table: Table) -> None:
+    async def _keep(self, table: LiveTable) -> None:
         """Write the table down, all of it; a snapshot goes with it every so many actions."""
         match, (_, beside) = table.match, self._tables[table.id]
         if match.position < beside.position:
@@ -257,4 +257,4 @@ class LocalHall:
         known = table.stored.changes
         table.stored.changes += 1
         if not await self._cupboard.put(table.id, known, table.stored.changes, write(table, beside)):
-            raise Conflict
+            raise StorageConflict

@@ -7,8 +7,8 @@ from typing import Final
 _spent: Final = time.thread_time if hasattr(time, "thread_time") else time.perf_counter
 
 
-class Meter:
-    """How long the thread that makes it may compute for one wish. Waiting for others does not count."""
+class ComputingLimit:
+    """How long the thread that makes it may compute for one request. Waiting for others does not count."""
 
     def __init__(self, seconds: float) -> None:
         self._end = _spent() + seconds

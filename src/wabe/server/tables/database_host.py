@@ -15,29 +15,29 @@ from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
 from wabe.hosting import service_clock
 from wabe.hosting.clock import turn_clock
+from wabe.hosting.live_table import LiveTable
 from wabe.hosting.opening import lines_of, open_kept, version_of
-from wabe.hosting.stored import Change, Line, StoredSeat, now
-from wabe.hosting.table import Table
+from wabe.hosting.stored import Change, StoredLine, StoredSeat, now
 from wabe.hosting.views import draw, encoded_push
 from wabe.hosting.watching import COME_BACK, DELETED, PUT_OUT, End
 from wabe.hosting.wire.refusals import Refusal, not_found
 from wabe.server import metrics
 from wabe.server.bots.pool import BotPool
 from wabe.server.budgets.allowance import Allowance, factor_of
-from wabe.server.budgets.computing import ADDRESS, Computing
+from wabe.server.budgets.computing import ADDRESS, FairComputing
 from wabe.server.logs import note
 from wabe.server.settings import Settings
 from wabe.server.store.grants import is_granted
 from wabe.server.store.news import ALL, GONE
 from wabe.server.store.storage import Storage
-from wabe.server.store.writer import Conflict
+from wabe.server.store.writer import WriteConflict
 from wabe.server.tables.following import become, follow, show_bot
 
 _GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
 _ID: Final = re.compile(r"[a-z0-9]{12}")
 
 
-class Hall:
+class DatabaseHost:
     """Finds tables, keeps their changes, tells those who watch."""
 
     def __init__(self, settings: Settings) -> None:
@@ -45,16 +45,16 @@ class Hall:
         self.storage = Storage(settings.database)
         self.pool = BotPool(settings.thinkers)
         self.allowance = Allowance(settings)
-        self.computing = Computing(self.allowance.charge)
+        self.computing = FairComputing(self.allowance.charge)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
-        self.wake_bot: Callable[[Table], None] = lambda _: None  # set by the staff: who runs no bots has none
-        self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
+        self.wake_bot: Callable[[LiveTable], None] = lambda _: None  # set by the staff: who runs no bots has none
+        self.turn_began: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None  # told of every new turn
         self.shut_out: frozenset[str] = frozenset()  # sessions that may not do anything any more
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
-        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
-        self._recent: OrderedDict[str, tuple[Table, int]] = OrderedDict()  # with their sizes, the latest last
+        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # in use by anybody
+        self._recent: OrderedDict[str, tuple[LiveTable, int]] = OrderedDict()  # with their sizes, the latest last
         self._size = 0  # of all recent ones, in bytes
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     @property
     def in_memory(self) -> int:
@@ -72,7 +72,7 @@ class Hall:
         await self.storage.close()
 
     @asynccontextmanager
-    async def at(self, table_id: str, *, current: bool = True) -> AsyncIterator[Table]:
+    async def at(self, table_id: str, *, current: bool = True) -> AsyncIterator[LiveTable]:
         """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded anew for the next.
 
         Who only changes it need not ask whether it is `current`: a change that comes too late is not kept.
@@ -88,7 +88,7 @@ class Hall:
                     yield table
                 except (Refusal, WabeError):
                     raise
-                except Conflict:
+                except WriteConflict:
                     metrics.CONFLICTS.inc()
                     await self._open_anew(table)
                     raise
@@ -99,7 +99,7 @@ class Hall:
                     table.let_go()
                 return
 
-    async def add(self, table: Table, after: Table | None = None) -> None:
+    async def add(self, table: LiveTable, after: LiveTable | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
         change = await self.computing.run(self._first_change, table)
         self._remember(table)  # first: who hears of it from the database opens no second one
@@ -112,15 +112,15 @@ class Hall:
         metrics.OPENED.labels(table.stored.game).inc()
         note("table.opened", table=table.id, game=table.stored.game, players=table.stored.players)
 
-    async def commit_actions(self, table: Table, start: int) -> None:
+    async def commit_actions(self, table: LiveTable, start: int) -> None:
         """Keep the actions played from position `start` on, as one change."""
         await self._commit(table, lines_of(table.match, start))
 
-    async def commit_undo(self, table: Table, seat: int) -> None:
+    async def commit_undo(self, table: LiveTable, seat: int) -> None:
         """Keep that a seat went back to the present position."""
-        await self._commit(table, [Line(seat, "undo", table.match.position)])
+        await self._commit(table, [StoredLine(seat, "undo", table.match.position)])
 
-    def tell(self, table: Table, session: str | None = None) -> None:
+    def tell(self, table: LiveTable, session: str | None = None) -> None:
         """Push the table to all who watch it (to those of a session only, if given), each with the lines new to him."""
         table.views.clear()
         for watcher in table.watchers:
@@ -135,17 +135,17 @@ class Hall:
             watcher.tell(push, table.match.position)
             metrics.PUSHES.inc()
 
-    async def forget(self, table: Table) -> None:
+    async def forget(self, table: LiveTable) -> None:
         """Delete a table; those who watch it are told that there is none any more."""
         await self.storage.delete(table.id)
         self._lose(table, DELETED)
 
-    async def commit_trouble(self, table: Table, trouble: Message) -> None:
+    async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
         """Keep why the bot that decides cannot move, or that it shall try again."""
         table.trouble = trouble
         await self._commit(table, [])
 
-    async def commit_seat(self, table: Table, number: int, seat: StoredSeat) -> None:
+    async def commit_seat(self, table: LiveTable, number: int, seat: StoredSeat) -> None:
         """Keep who sits on a seat now."""
         await self.storage.seat(table.stored, number, seat)
 
@@ -170,7 +170,7 @@ class Hall:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was
         await asyncio.gather(*(self._forget(table) for table in list(self._tables.values())))
 
-    async def _forget(self, table: Table) -> None:
+    async def _forget(self, table: LiveTable) -> None:
         """Lose a table when nobody is at it: who begins to watch it just now comes back, too."""
         async with table.lock:
             if not table.lost:
@@ -205,7 +205,7 @@ class Hall:
         except (Refusal, SQLAlchemyError, OSError):
             return  # it is gone, or will be seen when somebody asks for it
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: LiveTable) -> None:
         """Let the table follow what other processes have kept of it."""
         changes = await self.storage.changes(table.id)
         if changes == table.stored.changes:
@@ -221,7 +221,7 @@ class Hall:
             self._tables[table.id] = table
         self.tell(table)
 
-    async def _open_anew(self, table: Table) -> None:
+    async def _open_anew(self, table: LiveTable) -> None:
         """What was changed in memory was not kept: back to what was."""
         try:
             become(table, await self._load(table.id))
@@ -231,7 +231,7 @@ class Hall:
         self._tables[table.id] = table
         self.tell(table)
 
-    async def _commit(self, table: Table, lines: list[Line]) -> None:
+    async def _commit(self, table: LiveTable, lines: list[StoredLine]) -> None:
         change = self._change(table, lines)
         before = table.stored.turn
         if lines:
@@ -248,13 +248,13 @@ class Hall:
             self.background(self.turn_began(table))
         _kept(table, change)
 
-    def _first_change(self, table: Table) -> Change:
+    def _first_change(self, table: LiveTable) -> Change:
         """All of a new table, which nobody else knows yet: it may begin with a long record."""
         draw(table)
         _note_bot(table)
         return self._change(table, lines_of(table.match))
 
-    def _change(self, table: Table, lines: list[Line]) -> Change:
+    def _change(self, table: LiveTable, lines: list[StoredLine]) -> Change:
         """The lines, with what else has to be kept now: plans that changed, a snapshot every so many actions."""
         match = table.match
         plans = {number: table.plans(number) for number in range(len(table.seats))}
@@ -268,7 +268,7 @@ class Hall:
             change.position = position
         return change
 
-    async def _find(self, table_id: str) -> Table:
+    async def _find(self, table_id: str) -> LiveTable:
         table = self._tables.get(table_id)
         if table is None:
             task = self._loading.get(table_id)
@@ -280,7 +280,7 @@ class Hall:
             self._remember(table)
         return table
 
-    async def _load(self, table_id: str) -> Table:
+    async def _load(self, table_id: str) -> LiveTable:
         try:
             kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
             if kept is None:
@@ -295,7 +295,7 @@ class Hall:
         self._tables[table_id] = table
         return table
 
-    def _remember(self, table: Table) -> None:
+    def _remember(self, table: LiveTable) -> None:
         """Keep the table in memory, and let go of those that nobody has asked for longest, when all take too much."""
         self._tables[table.id] = table
         self._let_go(table.id)
@@ -309,25 +309,25 @@ class Hall:
         _, size = self._recent.pop(table_id, (None, 0))
         self._size -= size
 
-    def _lose(self, table: Table, end: End = COME_BACK) -> None:
+    def _lose(self, table: LiveTable, end: End = COME_BACK) -> None:
         table.lost = True
         self._tables.pop(table.id, None)
         self._let_go(table.id)
         _dismiss_all(table, end)
 
 
-def _note_bot(table: Table) -> None:
+def _note_bot(table: LiveTable) -> None:
     """Whether a bot is due here is kept with the table."""
     table.stored.trouble = table.trouble
     table.stored.bot_due = table.bot_to_move() is not None and not table.trouble
 
 
-def _dismiss_all(table: Table, end: End = COME_BACK) -> None:
+def _dismiss_all(table: LiveTable, end: End = COME_BACK) -> None:
     for watcher in table.watchers:
         watcher.dismiss(end)
 
 
-def _kept(table: Table, change: Change) -> None:
+def _kept(table: LiveTable, change: Change) -> None:
     """What was written is now what the database holds."""
     table.revision += len(change.lines)
     for number, plans in change.plans.items():

@@ -16,22 +16,22 @@ from wabe.bots.worth import Apart
 from wabe.core.errors import BadOption
 from wabe.core.game import OVER, State
 from wabe.core.messages import Message
-from wabe.learning import course as learning
 from wabe.learning import lessons
-from wabe.learning.course import Course, Rating, Workers, learn
-from wabe.learning.lessons import Lesson, Task, play
+from wabe.learning import training_run as learning
+from wabe.learning.lessons import SelfPlayTask, TrainingGames, play
 from wabe.learning.notes import Notes
 from wabe.learning.students import _TASTES, Comparing, Tasting
+from wabe.learning.training_run import TrainedRating, TrainingRun, Workers, learn
 
 pytest.importorskip("jax")
 
 COMPARED = 4
-COURSE = Course("castles_of_burgundy", [2], 2, generations=2, compared=COMPARED, units=4, tried=1, rated=2, seed=1)
+COURSE = TrainingRun("castles_of_burgundy", [2], 2, generations=2, compared=COMPARED, units=4, tried=1, rated=2, seed=1)
 
 
-def task(compared: int, first: int, seed: int) -> Task:
+def task(compared: int, first: int, seed: int) -> SelfPlayTask:
     """One game with 2 players."""
-    return Task("castles_of_burgundy", 2, first=first, games=1, seed=seed, compared=compared)
+    return SelfPlayTask("castles_of_burgundy", 2, first=first, games=1, seed=seed, compared=compared)
 
 
 def notes() -> Notes:
@@ -196,7 +196,7 @@ def test_a_network_learns_what_can_be_learned(compared: int, number: int, least:
     assert Network(found.weights, game).share == 1.0
 
 
-def _taught(lesson: Lesson) -> Lesson:
+def _taught(lesson: TrainingGames) -> TrainingGames:
     """The same positions; what is missed there follows from how many inputs they have."""
     lengths = lesson.numbers()[0]
     misses = array("f", [float(length - 150) for length in lengths])
@@ -204,5 +204,5 @@ def _taught(lesson: Lesson) -> Lesson:
 
 
 def test_a_rating_is_sure_only_above_the_equal_share() -> None:
-    assert Rating(4, 400, 0.31, 0.26, 0.36, 1.0, 1.0).wins()
-    assert not Rating(4, 400, 0.29, 0.24, 0.34, 1.0, 1.0).wins()
+    assert TrainedRating(4, 400, 0.31, 0.26, 0.36, 1.0, 1.0).wins()
+    assert not TrainedRating(4, 400, 0.29, 0.24, 0.34, 1.0, 1.0).wins()

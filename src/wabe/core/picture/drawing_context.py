@@ -10,7 +10,7 @@ from wabe.core.scene import Look, Scene
 from wabe.core.stacks import Stack, code, lay, stacks
 
 
-class Stage:
+class DrawingContext:
     """Whatever is drawn asks here for words, colours and symbols."""
 
     def __init__(self, scene: Scene, look: Look, names: list[str], language: str) -> None:
@@ -23,7 +23,7 @@ class Stage:
         own = {view.seat: look.tones[view.tone].light for view in scene.seats if view.tone in look.tones}
         self.seats: Final = [own.get(seat, SEAT_COLOURS[seat % len(SEAT_COLOURS)]) for seat in range(len(self.names))]
 
-    def say(self, message: Message) -> str:
+    def words(self, message: Message) -> str:
         """A message in the reader's language, with the names of the seats."""
         return with_names(render(message, self.language), self.names)
 

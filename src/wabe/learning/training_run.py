@@ -13,13 +13,13 @@ import msgspec
 
 from wabe import games
 from wabe.arena.crew import crew
-from wabe.arena.game import Plan
+from wabe.arena.game import SeriesSpec
 from wabe.arena.series import Result, run
 from wabe.bots.inputs import inputs_of
 from wabe.bots.network import Weights, read_weights
 from wabe.core.errors import BadOption
 from wabe.core.messages import Message, add_texts, m
-from wabe.learning.lessons import LESSONS, Lesson, Task, play
+from wabe.learning.lessons import LESSONS, SelfPlayTask, TrainingGames, play
 
 add_texts("learning", Path(__file__).parent)
 
@@ -32,7 +32,7 @@ _WIDE: Final = 1.96  # standard errors on each side of a share that hold it with
 Told = Callable[[Message], None]
 
 
-class Course(msgspec.Struct, frozen=True):
+class TrainingRun(msgspec.Struct, frozen=True):
     """What is learned, and from how many games."""
 
     game: str
@@ -53,26 +53,26 @@ class Course(msgspec.Struct, frozen=True):
         if min(self.games // _LEAST, self.generations, self.compared, self.units, self.rated, len(self.players)) < 1:
             raise BadOption(m("learning.error.course", least=_LEAST))
 
-    def tasks(self, generation: int, file: str) -> Iterator[tuple[str, Task]]:
+    def tasks(self, generation: int, file: str) -> Iterator[tuple[str, SelfPlayTask]]:
         """The lessons of a generation, by the names of their files."""
         for number in range(self.games // _TOGETHER):
             players = self.players[number % len(self.players)]
             first = generation * self.games + number * _TOGETHER
             yield (
                 f"{generation}-{number:05}.lesson",
-                Task(self.game, players, first, _TOGETHER, self.seed, self.compared, file),
+                SelfPlayTask(self.game, players, first, _TOGETHER, self.seed, self.compared, file),
             )
 
 
 class _Begun(msgspec.Struct, frozen=True):
     """What a folder was begun with: lessons of another kind, or of other inputs, teach nothing today."""
 
-    course: Course
+    course: TrainingRun
     lessons: int
     inputs: int
 
 
-class Rating(msgspec.Struct, frozen=True):
+class TrainedRating(msgspec.Struct, frozen=True):
     """One learned among greedy players."""
 
     players: int
@@ -96,7 +96,7 @@ class Workers(msgspec.Struct, frozen=True):
     address: str = ""
 
 
-def learn(course: Course, folder: Path, workers: Workers, told: Told) -> list[Rating]:
+def learn(course: TrainingRun, folder: Path, workers: Workers, told: Told) -> list[TrainedRating]:
     """All of the course that has not been done yet."""
     course.check()
     _begin(course, folder)
@@ -113,7 +113,7 @@ def learn(course: Course, folder: Path, workers: Workers, told: Told) -> list[Ra
     return [_rate(course, best, players, workers) for players in course.players]
 
 
-def _begin(course: Course, folder: Path) -> None:
+def _begin(course: TrainingRun, folder: Path) -> None:
     plan = folder / "course.json"
     begun = _Begun(course, LESSONS, inputs_of(games.get(course.game)).size)
     if plan.exists() and _read(plan) != begun:
@@ -137,7 +137,7 @@ def _write(path: Path, data: bytes) -> None:
     os.replace(draft, path)
 
 
-def _play(course: Course, folder: Path, generation: int, file: str, workers: Workers, told: Told) -> None:
+def _play(course: TrainingRun, folder: Path, generation: int, file: str, workers: Workers, told: Told) -> None:
     """Play what is missing of a generation."""
     lessons = folder / "lessons"
     left = [(name, task) for name, task in course.tasks(generation, file) if not (lessons / name).exists()]
@@ -149,14 +149,14 @@ def _play(course: Course, folder: Path, generation: int, file: str, workers: Wor
             _write(lessons / left[number][0], msgspec.msgpack.encode(lesson))
 
 
-def _fit(course: Course, folder: Path, generation: int, told: Told) -> Weights:
+def _fit(course: TrainingRun, folder: Path, generation: int, told: Told) -> Weights:
     """A network from all games up to this generation."""
     try:
         from wabe.learning.fit import fit
     except ImportError as error:
         raise BadOption(m("learning.error.extra", package=error.name or "")) from None
     names = [name for earlier in range(1, generation + 1) for name, _ in course.tasks(earlier, "")]
-    decoder = msgspec.msgpack.Decoder(Lesson)
+    decoder = msgspec.msgpack.Decoder(TrainingGames)
     lessons = [decoder.decode((folder / "lessons" / name).read_bytes()) for name in names]
     inputs = inputs_of(games.get(course.game))
 
@@ -173,7 +173,7 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def _with_best_share(course: Course, network: Path, workers: Workers, told: Told) -> Weights:
+def _with_best_share(course: TrainingRun, network: Path, workers: Workers, told: Told) -> Weights:
     """The network with the share of its correction that wins most."""
     weights = read_weights(network.read_bytes())
     best, highest = weights, -1.0
@@ -190,22 +190,22 @@ def _with_best_share(course: Course, network: Path, workers: Workers, told: Told
     return best
 
 
-def _rate(course: Course, network: Path, players: int, workers: Workers) -> Rating:
+def _rate(course: TrainingRun, network: Path, players: int, workers: Workers) -> TrainedRating:
     """What the network wins, over games that were used for nothing else."""
     kept = network.with_name(f"rating-{players}.json")
     if kept.exists():
-        return msgspec.json.decode(kept.read_bytes(), type=Rating)
+        return msgspec.json.decode(kept.read_bytes(), type=TrainedRating)
     result = _series(course, network, players, course.rated, course.seed + 2, workers)
     share, error = result.win_shares[0], _WIDE * result.win_share_errors[0]
     others = result.mean_scores[1:]
     points, greedy_points = result.mean_scores[0], sum(others) / len(others)
-    rating = Rating(players, result.finished, share, share - error, share + error, points, greedy_points)
+    rating = TrainedRating(players, result.finished, share, share - error, share + error, points, greedy_points)
     _write(kept, msgspec.json.encode(rating))
     return rating
 
 
-def _series(course: Course, network: Path, players: int, count: int, seed: int, workers: Workers) -> Result:
+def _series(course: TrainingRun, network: Path, players: int, count: int, seed: int, workers: Workers) -> Result:
     """One with the network among greedy players, on all seats in turn."""
     bots = [f"learned:{network}"] + ["greedy"] * (players - 1)
-    plan = Plan(course.game, players, bots, count, seed)
+    plan = SeriesSpec(course.game, players, bots, count, seed)
     return run(plan, jobs=workers.jobs, on=workers.on, address=workers.address)

@@ -30,7 +30,7 @@ _LEAST = 4  # lines that answers take before they are folded, however low the sc
 _QUESTION = 2  # lines of the question and of what is typed
 
 
-class Table:
+class TerminalTable:
     """Draws on a console; at most 120 columns wide, in colour where the terminal has it."""
 
     def __init__(self, game: Game, console: Console | None = None) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from wabe.core.messages import Message
+from wabe.hosting.live_table import BackgroundComputing, LiveTable
 from wabe.hosting.stored import StoredSeat
-from wabe.hosting.table import Computing, Table
 
 
 class Grants(Protocol):
@@ -28,7 +28,7 @@ class Grants(Protocol):
         """Seconds after which a thinking bot is given up."""
 
 
-class Hall(Protocol):
+class TableHost(Protocol):
     """Keeps every change of a table before it is told. Whoever calls holds the table's lock."""
 
     @property
@@ -36,33 +36,33 @@ class Hall(Protocol):
         """How much is granted here."""
 
     @property
-    def computing(self) -> Computing:
+    def computing(self) -> BackgroundComputing:
         """Where long computing is done."""
 
     @property
-    def wake_bot(self) -> Callable[[Table], None]:
+    def wake_bot(self) -> Callable[[LiveTable], None]:
         """If a bot decides, let it think; its move follows by itself."""
 
     async def check_budget(self, session: str) -> None:
         """Refuse more tables than a visitor may have."""
 
-    async def add(self, table: Table, after: Table | None = None) -> None:
+    async def add(self, table: LiveTable, after: LiveTable | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
 
-    async def commit_actions(self, table: Table, start: int) -> None:
+    async def commit_actions(self, table: LiveTable, start: int) -> None:
         """Keep the actions played from position `start` on, as one change."""
 
-    async def commit_undo(self, table: Table, seat: int) -> None:
+    async def commit_undo(self, table: LiveTable, seat: int) -> None:
         """Keep that a seat went back to the present position."""
 
-    async def commit_trouble(self, table: Table, trouble: Message) -> None:
+    async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
         """Keep why the bot that decides cannot move, or that it shall try again."""
 
-    async def commit_seat(self, table: Table, number: int, seat: StoredSeat) -> None:
+    async def commit_seat(self, table: LiveTable, number: int, seat: StoredSeat) -> None:
         """Keep who sits on a seat now."""
 
-    async def forget(self, table: Table) -> None:
+    async def forget(self, table: LiveTable) -> None:
         """Delete a table."""
 
-    def tell(self, table: Table, session: str | None = None) -> None:
+    def tell(self, table: LiveTable, session: str | None = None) -> None:
         """Push the table to all who watch it; to those of a session only, if given."""

@@ -16,7 +16,7 @@ from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
 from wabe.hosting import service_clock
 from wabe.hosting.fragments import Lines
-from wabe.hosting.stored import Plans, StoredSeat, StoredTable
+from wabe.hosting.stored import SeatPlans, StoredSeat, StoredTable
 from wabe.hosting.watching import Watcher
 from wabe.hosting.wire.refusals import Refusal, forbidden
 
@@ -27,7 +27,7 @@ _EMPTY: Final = 50_000  # bytes of a table at which nothing was played
 _ACTION: Final = 900  # bytes for each action: 740 to 880 were measured in long games
 
 
-class Computing(Protocol):
+class BackgroundComputing(Protocol):
     """Where long computing is done, so that others are answered meanwhile."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
@@ -35,7 +35,7 @@ class Computing(Protocol):
         ...
 
 
-class Table:
+class LiveTable:
     """Everything about one table. Whoever reads or changes it holds its lock, so that nobody sees half a move."""
 
     def __init__(self, stored: StoredTable, match: Match, revision: int) -> None:
@@ -115,7 +115,7 @@ class Table:
         since = stored.clock.since or datetime.fromisoformat(stored.updated).timestamp()  # of older versions
         return number == self.turn and service_clock.now() - since >= _LONG
 
-    def check_sight(self, session: str, invite: str = "") -> None:
+    def require_may_view(self, session: str, invite: str = "") -> None:
         """Refuse strangers at a closed table, and tell who comes with a used invitation by whom the seat is taken."""
         for seat in self.seats:
             if invite and seat.invite == invite and not seat.free and not self.remembers(session):
@@ -151,7 +151,7 @@ class Table:
         """The scene with these eyes, built once."""
         found = self.scenes.get(viewer)
         if found is None:
-            if self.scenes and self.match.state.seen_alike():
+            if self.scenes and self.match.state.looks_same_to_all():
                 found = self.match.with_eyes(next(iter(self.scenes.values())), viewer)
             else:
                 found = self.match.scene(viewer)
@@ -179,15 +179,15 @@ class Table:
         """The log lines that tell of what happened after position `since`."""
         return self.match.history.told_since(since)
 
-    async def know_log(self, since: int, computing: Computing) -> None:
+    async def know_log(self, since: int, computing: BackgroundComputing) -> None:
         """Make sure that the log is known from this position on. The caller holds the lock."""
         if since < self.match.history.told_from:
             await computing.run(self.match.recall)
 
-    def plans(self, seat: int) -> Plans:
+    def plans(self, seat: int) -> SeatPlans:
         """What a seat has planned."""
         match = self.match
-        return Plans(dict(match.standing[seat]), list(match.prepared[seat]), match.dropped[seat])
+        return SeatPlans(dict(match.standing[seat]), list(match.prepared[seat]), match.dropped[seat])
 
 
 def without_choices(scene: Scene) -> Scene:
