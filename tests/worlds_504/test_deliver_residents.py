@@ -6,7 +6,7 @@ from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import DROPPED
+from wabe.games.worlds_504.rules.frames import TROLLEY_DROPPED
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -78,7 +78,7 @@ def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
 def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
     s, _, _ = with_residents()
     play(s, "unload cattle", "embark")
-    s.frames[-1][DROPPED] = 0  # as if the cattle had lain there
+    s.frames[-1][TROLLEY_DROPPED] = 0  # as if the cattle had lain there
     assert "load cattle" not in legal(s)
     assert "embark" in legal(s)
 

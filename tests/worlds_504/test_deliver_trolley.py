@@ -22,9 +22,9 @@ from helpers.worlds_504.table import (
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.modules.deliver.view.explanations import pieces, steps
 from wabe.games.worlds_504.rules.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Set-up
@@ -178,7 +178,7 @@ def test_one_point_is_not_enough_for_a_mountain() -> None:
     s = driving()
     start = deliver_state(s).at[0]
     peak, _ = beside(s, start, "mountain")
-    s.frames[-1][POINTS] = 2
+    s.frames[-1][TROLLEY_POINTS] = 2
     assert drive(start, peak) not in legal(s)
     change_terrain(s, peak, "field")
     assert drive(start, peak) in legal(s)
@@ -250,7 +250,7 @@ def test_a_city_costs_nothing_with_iii_1() -> None:
     city = s.city_cell[1]
     cell, _ = beside(s, city, "field")
     put_trolley(s, 0, cell)
-    s.frames[-1][POINTS] = 0
+    s.frames[-1][TROLLEY_POINTS] = 0
     drives = [action for action in s.legal() if action.kind == "drive"]
     assert drive(cell, city) in legal(s)
     assert all(s.city_no[BEYOND[cell][action.args[0]]] for action in drives)
@@ -265,5 +265,5 @@ def test_one_and_a_half_points_do_not_reach_a_mountain() -> None:
     near, _ = beside(s, home)
     change_terrain(s, near, "mountain")
     for points_left, reached in ((4, True), (3, False)):
-        s.frames[-1][POINTS] = points_left
+        s.frames[-1][TROLLEY_POINTS] = points_left
         assert (drive(home, near) in legal(s)) == reached

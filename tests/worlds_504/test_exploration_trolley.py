@@ -7,7 +7,6 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.modules.exploration.rules import discovery
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.privileges.rules import factories
@@ -15,6 +14,7 @@ from wabe.games.worlds_504.modules.privileges.rules.state import privileges_stat
 from wabe.games.worlds_504.modules.race.rules import cards
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -25,7 +25,7 @@ def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, i
     lay(s, post, "forest")
     go_on(s, "trolley", 0)
     put_trolley(s, 0, post)
-    s.frames[-1][POINTS] = 2 * points
+    s.frames[-1][TROLLEY_POINTS] = 2 * points
     return s, post, space
 
 
@@ -34,11 +34,11 @@ def test_the_trolley_explores_and_enters() -> None:
     s, post, space = driver("153", 3)
     find(s, post, space, "forest")
     assert deliver_state(s).at[0] == space
-    assert s.frames[-1][POINTS] == 4
+    assert s.frames[-1][TROLLEY_POINTS] == 4
     s, post, space = driver("153", 3)
     find(s, post, space, "water")
     assert deliver_state(s).at[0] == post
-    assert s.frames[-1][POINTS] == 4
+    assert s.frames[-1][TROLLEY_POINTS] == 4
 
 
 @rule("M5-13", "A-48", "M1-10")
@@ -53,7 +53,7 @@ def test_a_mountain_found_with_the_last_point() -> None:
             assert legal(s) == ["climb", "done"]
             play(s, "climb" if buy else "done")
         assert deliver_state(s).at[0] == (space if buy else post)
-        assert s.frames[-1][POINTS] == 0
+        assert s.frames[-1][TROLLEY_POINTS] == 0
         assert s.money[0] == (0 if buy else money)
     s, post, space = driver("153", 2)
     s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])

@@ -6,6 +6,7 @@ from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, 
 
 from wabe.arena.game import SeriesSpec, play_number
 from wabe.bots import make_bot
+from wabe.core.frames import SEAT
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import goods_on_their_way
@@ -139,7 +140,7 @@ def test_every_world_can_be_judged_before_its_first_event() -> None:
 def test_a_judgement_changes_nothing() -> None:
     """M1-21: the owner of the city gets his share of a sale when it is made, not when it is thought about."""
     s = table("415", 2)
-    me = s.frames[1][1]
+    me = s.frames[1][SEAT]
     number = s.city_no[s.capital[1 - me]]
     deliver_state(s).sale = (16 * GOOD + number,)
     before = s.to_dict()

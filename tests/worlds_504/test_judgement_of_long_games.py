@@ -3,6 +3,7 @@
 import pytest
 from helpers.worlds_504.table import mind_of, table, walking
 
+from wabe.core.frames import SEAT
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
@@ -114,7 +115,7 @@ def test_without_settlements_a_late_crew_walks_over_own_tiles() -> None:
 
 def test_a_late_step_that_takes_a_settlement_from_the_map_shows_its_worth_at_once() -> None:
     s = walking("271")
-    a = s.frames[-1][1]
+    a = s.frames[-1][SEAT]
     s.round = LATE
     s.settlements = put(s.settlements, a, 0)
     s.own = put(

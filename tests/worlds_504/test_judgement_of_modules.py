@@ -21,6 +21,7 @@ from helpers.worlds_504.table import (
 
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
+from wabe.core.frames import SEAT
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
@@ -288,7 +289,7 @@ def test_a_siege_counts_for_who_lays_it() -> None:
     beside = next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
     s.own = put(s.own, 0, s.own[0] | 1 << beside)
     s.own = put(s.own, 1, s.own[1] | 1 << beside)
-    me = s.frames[1][1]
+    me = s.frames[1][SEAT]
     before = [sieges(mind_of(s), s, a) for a in range(2)]
     military_state(s).militia &= ~(1 << city)
     military_state(s).barracks &= ~(1 << city)
@@ -299,7 +300,7 @@ def test_a_siege_counts_for_who_lays_it() -> None:
 def besieging(world: str) -> tuple[WorldState, int, int]:
     """Whose turn it is has land beside a city whose garrison is beaten; and this city."""
     s = table(world, 2)
-    me = s.frames[1][1]
+    me = s.frames[1][SEAT]
     city = next(cell for cell in bits(military_state(s).barracks) if cell not in s.capital)
     s.own = put(s.own, me, s.own[me] | 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1))
     military_state(s).militia &= ~(1 << city)

@@ -4,6 +4,7 @@ import pytest
 
 from wabe import games
 from wabe.core.chance import Rng
+from wabe.core.frames import KIND, SEAT
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits, mask_of
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
@@ -62,12 +63,12 @@ def test_kept_is_as_found_anew(world: str) -> None:
         assert isinstance(s, WorldState)
         while s.seat != OVER and looked < ENOUGH:
             legal = s.legal()
-            if s.frames[-1][0] in (RESIDENTS, TROLLEY):
+            if s.frames[-1][KIND] in (RESIDENTS, TROLLEY):
                 looked += 1
                 anew = forgetful(s)
                 assert legal == anew.legal()
                 if with_roads(s.hooks.world):
-                    check_sites(s, anew, s.frames[-1][1])
+                    check_sites(s, anew, s.frames[-1][SEAT])
                 if not looked % 7:
                     s = s.copy()  # which shares what is kept
             s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])

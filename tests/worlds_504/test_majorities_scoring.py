@@ -15,6 +15,7 @@ from helpers.worlds_504.table import (
     table,
 )
 
+from wabe.core.frames import KIND, SEAT
 from wabe.core.game import OVER
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
@@ -29,7 +30,7 @@ from wabe.games.worlds_504.modules.roads.rules.network import lay_road
 from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
-from wabe.games.worlds_504.rules.frames import ENDED
+from wabe.games.worlds_504.rules.frames import ENDED, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import put_on
 
 
@@ -99,7 +100,7 @@ def test_scoring_of_the_book() -> None:
     play(s, "scoring-card scoring")
     assert majorities_state(s).gained[first] == 22
     assert majorities_state(s).scored[first] == 22
-    assert (frame_of(s), s.seat, s.frames[-1][2]) == ("withdraw pieces", first, 5)
+    assert (frame_of(s), s.seat, s.frames[-1][WITHDRAW_PIECES]) == ("withdraw pieces", first, 5)
     play(s, f"withdraw {ring[0]}")
     for _ in range(3):
         assert legal(s) == [f"withdraw {s.capital[first]}"]  # residents first
@@ -169,7 +170,7 @@ def test_most_points_withdraw_first_then_turn_order() -> None:
     assert majorities_state(s).gained == (8, 16, 8)
     asked = []
     while frame_of(s) == "withdraw pieces":
-        asked.append(s.frames[-1][1])
+        asked.append(s.frames[-1][SEAT])
         play(s, legal(s)[0])
     assert asked == [1, 1, 1, 1, 2, 2, 0, 0]
 
@@ -277,5 +278,5 @@ def test_a_company_gives_a_piece_for_four_points_with_two_players_too() -> None:
     gained = scorings.gains(s)[GREEN]
     assert gained // 4 != gained // 3
     scorings.score(s)
-    frame = next(frame for frame in s.frames if frame[1:2] == [GREEN] and frame[0] == scorings.WITHDRAW)
-    assert frame[2] == gained // 4
+    frame = next(frame for frame in s.frames if frame[SEAT] == GREEN and frame[KIND] == scorings.WITHDRAW)
+    assert frame[WITHDRAW_PIECES] == gained // 4

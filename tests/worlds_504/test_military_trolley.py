@@ -16,9 +16,9 @@ from helpers.worlds_504.table import (
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -36,7 +36,7 @@ def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tupl
     deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 0)
     deliver_state(s).aboard = put(deliver_state(s).aboard, 0, aboard)
     s.residents[0] -= aboard
-    s.frames[-1][POINTS] = 8
+    s.frames[-1][TROLLEY_POINTS] = 8
     return s, home, target
 
 
@@ -146,9 +146,9 @@ def test_a_free_city_is_an_opposing_tile_for_passengers_without_surcharge() -> N
     city = s.city_cell[1]
     near = near_land(s, city)[0]
     put_trolley(s, 0, near)
-    left = s.frames[-1][POINTS]
+    left = s.frames[-1][TROLLEY_POINTS]
     play(s, f"drive {side_to(near, city)}")
-    assert s.frames[-1][POINTS] == left - 2
+    assert s.frames[-1][TROLLEY_POINTS] == left - 2
     assert s.tired[0][city] == 2
 
 

@@ -7,6 +7,7 @@ from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules.auction import hold_auction, refresh_row
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.components import PRIVILEGES, card
+from wabe.games.worlds_504.rules.frames import AUCTION_BIDDER, BIDDING_AMOUNT
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -47,7 +48,7 @@ def test_bidding_goes_round_from_the_first_player() -> None:
 def test_a_bid_is_at_least_one_dollar_more() -> None:
     s = auction("I-5")
     play(s, "bid")
-    assert s.frames[-1][2] == 21
+    assert s.frames[-1][BIDDING_AMOUNT] == 21
 
 
 @rule("M3-11")
@@ -75,7 +76,7 @@ def test_owners_and_the_poor_do_not_bid() -> None:
     s.frames.pop()
     give(s, 1, "I-5")
     rich(s, 2, 19)
-    s.frames[-1][6] = 0
+    s.frames[-1][AUCTION_BIDDER] = 0
     s.advance()
     assert s.seat == 0
     play(s, "bid")
@@ -117,4 +118,4 @@ def test_in_round_one_the_first_row_is_auctioned() -> None:
     assert s.round == 1
     assert (len(privileges_state(s).row), privileges_state(s).free) == (3, 0)
     assert frame_of(s) == "bidding"
-    assert s.frames[-1][2] == 20
+    assert s.frames[-1][BIDDING_AMOUNT] == 20

@@ -20,13 +20,13 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules import cards, goals
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import FIELD
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Income
@@ -42,7 +42,7 @@ def test_income_of_the_book() -> None:
     field, side = beside(s, capital, "field")
     play(s, f"drive {side}", "found")
     forest, side = beside(s, field, "forest")
-    s.frames[-1][POINTS] = 20
+    s.frames[-1][TROLLEY_POINTS] = 20
     play(s, f"drive {side}", "found")
     drive_into(s, 5)
     play(s, "found")
@@ -212,7 +212,7 @@ def test_how_many_cards_end_the_game() -> None:
 def test_movement_beyond_the_last_city() -> None:
     """T-18: 3 MP moved on from the last newly reached city are 3 points."""
     s = driving("213")
-    s.frames[-1][POINTS] = 8
+    s.frames[-1][TROLLEY_POINTS] = 8
     drive_into(s, 4)
     assert race_state(s).moved_on[0] == 0
     at = deliver_state(s).at[0]

@@ -18,6 +18,7 @@ from helpers.worlds_504.shares import (
 )
 from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
 
+from wabe.core.frames import SEAT
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
@@ -414,8 +415,8 @@ def test_turns_go_by_the_order_and_the_president_decides() -> None:
     assert order_names(s) == ["green", "blue"]
     deciders = []
     while s.round == 1 and frame_of(s) != "dividend":
-        if s.frames[-1][1] >= 0 and (not deciders or deciders[-1][0] != s.frames[-1][1]):
-            deciders.append((s.frames[-1][1], s.seat))
+        if s.frames[-1][SEAT] >= 0 and (not deciders or deciders[-1][0] != s.frames[-1][SEAT]):
+            deciders.append((s.frames[-1][SEAT], s.seat))
         go_on_without_choice(s)
     assert deciders == [(GREEN, 1), (BLUE, 0)]
 
@@ -442,8 +443,8 @@ def test_late_company_buys_freely_in_its_first_business_round() -> None:
     assert s.round == 3
     limits = {}
     while len(limits) < 2:
-        if s.frames[-1][1] in (GREEN, WHITE) and s.frames[-1][1] not in limits:
-            limits[s.frames[-1][1]] = min(limit(s, s.frames[-1][1]) for limit in s.hooks.recruit_limits)
+        if s.frames[-1][SEAT] in (GREEN, WHITE) and s.frames[-1][SEAT] not in limits:
+            limits[s.frames[-1][SEAT]] = min(limit(s, s.frames[-1][SEAT]) for limit in s.hooks.recruit_limits)
         go_on_without_choice(s)
     assert limits[GREEN] == 2, "no plants"
     assert limits[WHITE] > 15

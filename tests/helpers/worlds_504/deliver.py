@@ -2,12 +2,12 @@
 
 from wabe.games.worlds_504.modules.deliver.rules import goods
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
 def points(s: WorldState) -> float:
-    return s.frames[-1][POINTS] / 2
+    return s.frames[-1][TROLLEY_POINTS] / 2
 
 
 def prices(s: WorldState, *values: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from wabe.core.chance import Rng
+from wabe.core.frames import SEAT
 from wabe.core.game import NATURE
 from wabe.core.presenter import LogText
 from wabe.core.rows import add, put
@@ -92,7 +93,7 @@ def frame_of(s: WorldState) -> str:
 
 def actor(s: WorldState) -> int:
     """Who decides here: a player, or a company."""
-    return s.frames[-1][1]
+    return s.frames[-1][SEAT]
 
 
 def go_on(s: WorldState, until: str, seat: int | None = None) -> None:

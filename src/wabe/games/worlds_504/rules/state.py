@@ -7,12 +7,12 @@ player i. `decider[a]` is the seat that decides for actor a.
 from typing import Any, ClassVar, Final
 
 from wabe.core.chance import Rng
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row, put
 from wabe.games.worlds_504.rules.components import TILES
-from wabe.games.worlds_504.rules.frames import RUNNING, SETUP
+from wabe.games.worlds_504.rules.frames import RUNNING, SEALED_AMOUNT, SEALED_NAMED, SETUP
 from wabe.games.worlds_504.rules.hooks import Course, Hooks
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.on_tiles import Residents
@@ -184,13 +184,13 @@ class WorldState(FrameState):
             if other != seat and bid >= 0:
                 new.sealed = put(new.sealed, other, rng.below(new.wealth(other) + 1))
         frame = new.frames[-1] if new.frames else None
-        if frame and frame[0] in self.decisions.sealed and self.seat != seat:
-            frame[2] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[3] else 0
+        if frame and frame[KIND] in self.decisions.sealed and self.seat != seat:
+            frame[SEALED_AMOUNT] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[SEALED_NAMED] else 0
         return new
 
     def has_secrets(self) -> bool:
         """While sealed bids are made and not yet shown."""
-        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][0] in self.decisions.sealed)
+        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed)
 
     def wealth(self, seat: int) -> int:
         """The money a player can spend himself."""

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.rules.deeds import has_settlement
-from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
+from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, PURCHASE_BOUGHT, RESIDENTS
 from wabe.games.worlds_504.rules.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import Bar, TableHooks
@@ -29,24 +29,24 @@ def compose_last(hooks: TableHooks) -> None:
 def why_not_recruit(s: WorldState, frame: Frame, thing: str) -> Message:
     """G-18, G-19: why a tile gets no new resident."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != PURCHASE:
+    if cell < 0 or frame[KIND] != PURCHASE:
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     if s.money[a] < price(s, a):
         return m("w504.why.money", price=price(s, a), money=s.money[a])
     if not s.own[a] >> cell & 1:
         return m("w504.why.not_own")
-    if any(frame[2] >= limit(s, a) for limit in s.hooks.recruit_limits):
-        return m("w504.why.recruits", count=frame[2])
+    if any(frame[PURCHASE_BOUGHT] >= limit(s, a) for limit in s.hooks.recruit_limits):
+        return m("w504.why.recruits", count=frame[PURCHASE_BOUGHT])
     return m("w504.why.full") if room(s, a, cell) <= 0 else m("w504.why.no_resident")
 
 
 def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Message:
     """G-10, G-15, G-21: why nobody goes to a tile, or from it; what modules say where they do not let one in."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS:
+    if cell < 0 or frame[KIND] != RESIDENTS:
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     active = s.active[a]
     if s.terrain[cell] < 0:  # nobody has been there: a matter of exploration
         return NOTHING
@@ -64,7 +64,7 @@ def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Me
 def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
     """W-07b, W-07c: why a tile is no capital."""
     cell = number_in(thing, "cell")
-    if frame[0] != CHOOSE_CAPITAL or cell < 0:
+    if frame[KIND] != CHOOSE_CAPITAL or cell < 0:
         return NOTHING
     if not s.city_no[cell]:
         return m("w504.why.capital.land")

@@ -6,13 +6,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND, SEAT
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.scene import Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
 from wabe.core.seats import OVER
 from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import CELLS, COLOURS, TERRAINS
-from wabe.games.worlds_504.rules.frames import CAPPED, TURN
+from wabe.games.worlds_504.rules.frames import CAPPED, ROUND_STEP, TURN, TURN_STEP
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import Account, TableHooks
@@ -73,10 +74,10 @@ def headline(s: WorldState) -> Message:
         return m("w504.headline.capped" if s.ended == CAPPED else "w504.headline.end", world=world, round=s.round)
     if s.round == 0:
         return m("w504.headline.preparation", world=world)
-    phase = s.course.round_phases[s.frames[0][2] - 1]
+    phase = s.course.round_phases[s.frames[0][ROUND_STEP] - 1]
     for frame in reversed(s.frames):
-        if frame[0] == TURN:
-            phase = s.course.turn_phases[frame[2] - 1]
+        if frame[KIND] == TURN:
+            phase = s.course.turn_phases[frame[TURN_STEP] - 1]
             break
     if phase == "SR":
         return m("w504.headline.shares", world=world, round=s.round)
@@ -216,8 +217,8 @@ def with_headings(hooks: TableHooks, s: WorldState, made: Prompt) -> Prompt:
         legal = s.legal()
         choices = [replace(made, group=heading(hooks, s, act)) for made, act in zip(choices, legal, strict=True)]
     text = made.text
-    if s.hooks.world.companies and frame[1] < s.hooks.actors:
-        text = m("w504.ask.company", company=COMPANY_WORDS[frame[1]], question=text)
+    if s.hooks.world.companies and frame[SEAT] < s.hooks.actors:
+        text = m("w504.ask.company", company=COMPANY_WORDS[frame[SEAT]], question=text)
     return replace(made, text=text, choices=choices)
 
 

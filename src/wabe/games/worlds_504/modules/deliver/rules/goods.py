@@ -3,15 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state, with_deliver
-from wabe.games.worlds_504.modules.deliver.rules.trolley import DROPPED, LOADED
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, III, OFFERS, card
-from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_DROPPED, TROLLEY_LOADED
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 
@@ -107,7 +106,7 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
             LOADS[good]
             for good in range(5)
             if lying >> 4 * good & 15
-            and not frame[DROPPED] >> good & 1
+            and not frame[TROLLEY_DROPPED] >> good & 1
             and all(may(s, a, cell, good) for may in hooks.may_load)
         ]
     cargo = part.cargo[a]
@@ -118,7 +117,7 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
         if cargo >> 4 * good & 15:
             if wanted >> good & 1 and all(may(s, a, cell, good) for may in hooks.may_deliver):
                 found.append(DELIVERS[good])
-            if not frame[LOADED] >> good & 1:
+            if not frame[TROLLEY_LOADED] >> good & 1:
                 found.append(UNLOADS[good])
 
 
@@ -132,25 +131,25 @@ def load(s: WorldState, a: int, good: int) -> None:
 
 def do_load(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09."""
-    load(s, frame[1], action.args[0])
-    frame[LOADED] |= 1 << action.args[0]
+    load(s, frame[SEAT], action.args[0])
+    frame[TROLLEY_LOADED] |= 1 << action.args[0]
 
 
 def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-13: dropped goods stay until anyone loads them."""
     part = deliver_state(s)
-    a = frame[1]
+    a = frame[SEAT]
     good = action.args[0]
     part.cargo = add(part.cargo, a, -ONE[good])
     part.loaded = add(part.loaded, a, -1)
     part.lying = add(part.lying, part.at[a], ONE[good])
-    frame[DROPPED] |= 1 << good
+    frame[TROLLEY_DROPPED] |= 1 << good
 
 
 def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-11, M1-12: the demand is covered for the rest of the game; the good counts for the actor."""
     part = deliver_state(s)
-    a = frame[1]
+    a = frame[SEAT]
     good = action.args[0]
     number = s.city_no[part.at[a]]
     part.cargo = add(part.cargo, a, -ONE[good])

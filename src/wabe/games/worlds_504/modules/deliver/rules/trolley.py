@@ -3,14 +3,22 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
 from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.deeds import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.rules.frames import TROLLEY, UPGRADE
+from wabe.games.worlds_504.rules.frames import (
+    TROLLEY,
+    TROLLEY_BOUGHT,
+    TROLLEY_DROPPED,
+    TROLLEY_LOADED,
+    TROLLEY_MOVED,
+    TROLLEY_POINTS,
+    UPGRADE,
+)
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter, do_done, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -25,14 +33,6 @@ CHEAPER: Final = card("I-8")
 REBATE: Final = 15
 
 UPGRADES: Final = UPGRADE_TROLLEY.all()
-
-# Fields of TROLLEY.
-POINTS: Final = 2  # half movement points left
-BOUGHT: Final = 3  # points bought in this phase
-MOVED: Final = 4  # whether the tile it stands on was entered in this phase
-DROPPED: Final = 5  # mask of goods unloaded during this stop: loading them again would change nothing
-LOADED: Final = 6  # mask of goods loaded during this stop
-CHARGED: Final = 7  # mask of opponents whose surcharge is paid (with Military)
 
 PASSENGERS: Final = 5  # bit of residents in the masks, behind the five goods
 EXTRA_POINT: Final = card("II-5")
@@ -69,7 +69,7 @@ def offer_upgrade(s: WorldState, a: int) -> None:
 
 def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
     """M1-07, M1-02: the next step of movement, or a second hold where trolleys have holds."""
-    a = frame[1]
+    a = frame[SEAT]
     part = deliver_state(s)
     found = []
     if part.step[a] + 1 < len(MOVEMENT) and s.money[a] >= price(s, a, SPEED):
@@ -82,7 +82,7 @@ def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-07: pay, and the trolley is better at once."""
-    a = frame[1]
+    a = frame[SEAT]
     what = action.args[0]
     pay(s, a, price(s, a, what))
     if what == SPEED:
@@ -152,15 +152,15 @@ def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:
 
 def boost_price(frame: Frame) -> int:
     """M1-10: $20, $30, $40 and so on."""
-    return 10 * (frame[BOUGHT] + 2)
+    return 10 * (frame[TROLLEY_BOUGHT] + 2)
 
 
 def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
-    a = frame[1]
+    a = frame[SEAT]
     hooks = s.hooks
     start = deliver_state(s).at[a]
-    points = frame[POINTS]
+    points = frame[TROLLEY_POINTS]
     tiles = NEAR_MASK[start] & s.land
     if points < 4 or hooks.drive_costs:  # not enough for any tile
         for cell in bits(tiles):
@@ -173,7 +173,7 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
         if s.money[a] >= boost_price(frame):
             found.append(THE_BOOST)
         if (
-            frame[MOVED]
+            frame[TROLLEY_MOVED]
             and s.settlements[a]
             and not s.own[a] >> start & 1
             and hooks.trolley_settles >> s.terrain[start] & 1
@@ -196,23 +196,23 @@ def drives_onto(start: int, tiles: int) -> list[Action]:
 
 def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-14: exhausted residents get on at own tiles, and off wherever the tile takes them."""
-    a = frame[1]
+    a = frame[SEAT]
     part = deliver_state(s)
     cell = part.at[a]
     if (
-        not frame[DROPPED] >> PASSENGERS & 1
+        not frame[TROLLEY_DROPPED] >> PASSENGERS & 1
         and s.own[a] >> cell & 1
         and s.tired[a][cell]
         and part.loaded[a] + part.aboard[a] // 2 + 1 <= part.holds[a] + part.aboard[a] % 2
     ):
         found.append(THE_EMBARK)
-    if part.aboard[a] and not frame[LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
+    if part.aboard[a] and not frame[TROLLEY_LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
         found.append(THE_DISEMBARK)
 
 
 def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-08: one step."""
-    a = frame[1]
+    a = frame[SEAT]
     start = deliver_state(s).at[a]
     cell = BEYOND[start][action.args[0]]
     drive_to(s, frame, cell, cost(s, a, frame, start, cell))
@@ -220,10 +220,10 @@ def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
 
 def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     """M1-08: the trolley arrives."""
-    a = frame[1]
-    frame[POINTS] -= half
-    frame[MOVED] = 1
-    frame[DROPPED] = frame[LOADED] = 0
+    a = frame[SEAT]
+    frame[TROLLEY_POINTS] -= half
+    frame[TROLLEY_MOVED] = 1
+    frame[TROLLEY_DROPPED] = frame[TROLLEY_LOADED] = 0
     deliver_state(s).at[a] = cell
     for event in s.hooks.drove:
         event(s, a, cell, half)
@@ -231,28 +231,28 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
 
 def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-10: one more movement point, for this phase only."""
-    pay(s, frame[1], boost_price(frame))
-    frame[BOUGHT] += 1
-    frame[POINTS] += 2
+    pay(s, frame[SEAT], boost_price(frame))
+    frame[TROLLEY_BOUGHT] += 1
+    frame[TROLLEY_POINTS] += 2
 
 
 def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
-    settle(s, frame[1], deliver_state(s).at[frame[1]])
+    settle(s, frame[SEAT], deliver_state(s).at[frame[SEAT]])
 
 
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
-    a = frame[1]
+    a = frame[SEAT]
     s.tired = add_on(s.tired, a, deliver_state(s).at[a], -1)
     deliver_state(s).aboard = add(deliver_state(s).aboard, a, 1)
-    frame[LOADED] |= 1 << PASSENGERS
+    frame[TROLLEY_LOADED] |= 1 << PASSENGERS
 
 
 def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-14: one resident gets off."""
-    frame[DROPPED] |= 1 << PASSENGERS
-    get_off(s, frame[1])
+    frame[TROLLEY_DROPPED] |= 1 << PASSENGERS
+    get_off(s, frame[SEAT])
 
 
 def get_off(s: WorldState, a: int) -> None:

@@ -5,14 +5,14 @@ An own road costs half a movement point. Opposing tiles cost more, passengers mu
 
 from typing import Final
 
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.core.rows import add
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import CHARGED, POINTS, cost, get_off
+from wabe.games.worlds_504.modules.deliver.rules.trolley import cost, get_off
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, I
 from wabe.games.worlds_504.rules.deeds import earn
-from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_CHARGED, TROLLEY_POINTS
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -35,11 +35,11 @@ def along_road(s: WorldState, a: int, frame: Frame, start: int, cell: int, half:
 
 def stop(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-18: a rest of half a point that takes the trolley nowhere is lost at once, whatever is built from there."""
-    frame = next(frame for frame in reversed(s.frames) if frame[0] == TROLLEY)
-    if frame[POINTS] == ON_A_ROAD:
+    frame = next(frame for frame in reversed(s.frames) if frame[KIND] == TROLLEY)
+    if frame[TROLLEY_POINTS] == ON_A_ROAD:
         ways = [other for other in BEYOND[cell] if other >= 0 and s.land >> other & 1]
         if all(cost(s, a, frame, cell, other) > ON_A_ROAD for other in ways):
-            frame[POINTS] = 0
+            frame[TROLLEY_POINTS] = 0
 
 
 def compose_military(hooks: WorldHooks) -> None:
@@ -77,17 +77,17 @@ def owners(s: WorldState, a: int, cell: int) -> int:
 
 def surcharge(s: WorldState, a: int, frame: Frame, start: int, cell: int, half: int) -> int:
     """M1-15: 1 MP more for the first tile of each opponent, none where the trolley started on one of his."""
-    return half + (2 if owners(s, a, cell) & ~frame[CHARGED] else 0)
+    return half + (2 if owners(s, a, cell) & ~frame[TROLLEY_CHARGED] else 0)
 
 
 def start_charged(s: WorldState, a: int, frame: Frame) -> None:
     """M1-15: the opponent on whose tile the trolley starts charges nothing."""
-    frame[CHARGED] = owners(s, a, deliver_state(s).at[a])
+    frame[TROLLEY_CHARGED] = owners(s, a, deliver_state(s).at[a])
 
 
 def note_charge(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-15: further tiles of the same opponent cost no more."""
-    s.frames[-1][CHARGED] |= owners(s, a, cell)
+    s.frames[-1][TROLLEY_CHARGED] |= owners(s, a, cell)
 
 
 def unload_for_fight(s: WorldState, a: int, cell: int, half: int) -> None:

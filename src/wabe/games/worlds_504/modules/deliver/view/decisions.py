@@ -1,7 +1,7 @@
 """Module 1: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
@@ -11,7 +11,6 @@ from wabe.games.worlds_504.modules.deliver.rules.trolley import (
     HOLD,
     MOST_HOLDS,
     MOVEMENT,
-    POINTS,
     SPEED,
     boost_price,
     cost,
@@ -29,7 +28,7 @@ from wabe.games.worlds_504.rules.actions import (
     UPGRADE_TROLLEY,
 )
 from wabe.games.worlds_504.rules.components import BEYOND
-from wabe.games.worlds_504.rules.frames import TROLLEY, UPGRADE
+from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_POINTS, UPGRADE
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
 from wabe.games.worlds_504.view.words import GOOD_WORDS, SIDE_WORDS, added, city_name, number_in, terrain_name
@@ -63,7 +62,7 @@ def compose_choices(hooks: TableHooks) -> None:
 
 def label_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    a = frame[1]
+    a = frame[SEAT]
     what = action.args[0]
     if what == SPEED:
         points = MOVEMENT[deliver_state(s).step[a] + 1]
@@ -75,13 +74,13 @@ def label_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_trolley(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
-    return Question(m(key, points=frame[POINTS] // 2), "M1-08")
+    key = "w504.deliver.ask.drive.half" if frame[TROLLEY_POINTS] % 2 else "w504.deliver.ask.drive"
+    return Question(m(key, points=frame[TROLLEY_POINTS] // 2), "M1-08")
 
 
 def label_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
-    a = frame[1]
+    a = frame[SEAT]
     at = deliver_state(s).at[a]
     if action.family is DRIVE:
         cell = BEYOND[at][action.args[0]]
@@ -103,24 +102,24 @@ def label_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def stands_on(s: WorldState, frame: Frame) -> str:
     """The tile the trolley is on."""
-    return f"cell-{deliver_state(s).at[frame[1]]}"
+    return f"cell-{deliver_state(s).at[frame[SEAT]]}"
 
 
 def points_left(s: WorldState, frame: Frame) -> int:
     """Half movement points."""
-    return frame[POINTS]
+    return frame[TROLLEY_POINTS]
 
 
 def label_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
     """A drive of several steps, with what it costs in all."""
-    spent = frame[POINTS] - after.frames[-1][POINTS]
-    place = terrain_name(s, deliver_state(after).at[frame[1]])
+    spent = frame[TROLLEY_POINTS] - after.frames[-1][TROLLEY_POINTS]
+    place = terrain_name(s, deliver_state(after).at[frame[SEAT]])
     return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
 
 
 def label_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choices in words."""
-    cell = deliver_state(s).at[frame[1]]
+    cell = deliver_state(s).at[frame[SEAT]]
     good = GOOD_WORDS[action.args[0]]
     here = [f"cell-{cell}"]
     if action.family is DELIVER:
@@ -140,7 +139,7 @@ def compose_log(hooks: TableHooks) -> None:
 
 def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """A drive is told by where it stops, a city by its number, with all it cost."""
-    a = frame[1]
+    a = frame[SEAT]
     at = deliver_state(s).at[a]
     cell = BEYOND[at][action.args[0]]
     place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
@@ -155,14 +154,14 @@ def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState
 
 def narrate_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """What is done on the way, in the same line."""
-    at = deliver_state(s).at[frame[1]]
+    at = deliver_state(s).at[frame[SEAT]]
     text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
     return LogText(text, [f"cell-{at}"], text)
 
 
 def narrate_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Part of the line of the drive."""
-    cell = deliver_state(s).at[frame[1]]
+    cell = deliver_state(s).at[frame[SEAT]]
     good = GOOD_WORDS[action.args[0]]
     text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
     return LogText(text, [f"cell-{cell}"], text)
@@ -187,7 +186,7 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_upgrade(s: WorldState, frame: Frame, thing: str) -> Message:
     """M1-07: the trolley is as good as it gets, or the money is missing."""
     a = number_in(thing, "trolley")
-    if frame[0] != UPGRADE or a != frame[1]:
+    if frame[KIND] != UPGRADE or a != frame[SEAT]:
         return NOTHING
     part = deliver_state(s)
     prices = []
@@ -201,25 +200,25 @@ def why_not_upgrade(s: WorldState, frame: Frame, thing: str) -> Message:
 def why_not_drive(s: WorldState, frame: Frame, thing: str) -> Message:
     """M1-08: why the trolley does not get to a tile."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != TROLLEY:
+    if cell < 0 or frame[KIND] != TROLLEY:
         return NOTHING
-    a, start = frame[1], deliver_state(s).at[frame[1]]
+    a, start = frame[SEAT], deliver_state(s).at[frame[SEAT]]
     if s.terrain[cell] < 0:  # a matter of exploration
         return NOTHING
     if not s.land >> cell & 1:
         return m("w504.deliver.why.water")
     if cell in BEYOND[start]:
         need = in_points(cost(s, a, frame, start, cell))
-        return m("w504.deliver.why.points", need=need, points=in_points(frame[POINTS]))
-    return m("w504.deliver.why.far", points=in_points(frame[POINTS]))
+        return m("w504.deliver.why.points", need=need, points=in_points(frame[TROLLEY_POINTS]))
+    return m("w504.deliver.why.far", points=in_points(frame[TROLLEY_POINTS]))
 
 
 def why_not_goods(s: WorldState, frame: Frame, thing: str) -> Message:
     """M1-09: why goods on the map are not loaded, and those aboard neither delivered nor unloaded."""
     part = deliver_state(s)
-    if frame[0] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[1]}-")):
+    if frame[KIND] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[SEAT]}-")):
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     if thing.startswith("good-") and not thing.startswith(f"good-{part.at[a]}-"):
         return m("w504.deliver.why.elsewhere")
     if thing.startswith("good-") and part.loaded[a] + (part.aboard[a] + 1) // 2 >= part.holds[a]:

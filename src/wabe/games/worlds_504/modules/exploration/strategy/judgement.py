@@ -3,13 +3,14 @@
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, unknown
 from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME, income
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
 from wabe.games.worlds_504.rules.components import GRID, I
-from wabe.games.worlds_504.rules.frames import DISCOVER
+from wabe.games.worlds_504.rules.frames import DISCOVER, DISCOVER_ACTOR
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, spread, steps_by
 from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
@@ -61,7 +62,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 def is_finding(s: WorldState, a: int) -> bool:
     """Whether this actor is about to find a tile."""
     frame = s.frames[-1] if s.frames else None
-    return frame is not None and frame[0] == DISCOVER and frame[2] == a
+    return frame is not None and frame[KIND] == DISCOVER and frame[DISCOVER_ACTOR] == a
 
 
 def about_to_find(mind: MindHooks, s: WorldState, a: int) -> float:

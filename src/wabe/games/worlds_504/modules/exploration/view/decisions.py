@@ -3,22 +3,29 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, Frame, Question
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price
-from wabe.games.worlds_504.modules.exploration.rules.discovery import ORDER, STACKS, explorable
+from wabe.games.worlds_504.modules.exploration.rules.discovery import ORDER, explorable
 from wabe.games.worlds_504.modules.exploration.rules.state import with_exploration
 from wabe.games.worlds_504.rules.actions import CLIMB, EXPLORE, HARVEST, MOVE_EXPLORER, TILE
 from wabe.games.worlds_504.rules.components import BEYOND, II
 from wabe.games.worlds_504.rules.frames import (
     DISCOVER,
+    DISCOVER_ACTOR,
+    DISCOVER_CELL,
+    DISCOVER_STACKS,
     FOLLOW_EXPLORER,
+    FOLLOW_EXPLORER_CELL,
     GO_ON,
     MOUNTAIN_FOUND,
+    MOUNTAIN_FOUND_CELL,
     RESIDENTS,
     SHIFT,
+    SHIFT_CELL,
+    SHIFT_STACKS,
     TROLLEY,
 )
 from wabe.games.worlds_504.rules.state import WorldState
@@ -56,19 +63,19 @@ def compose_choices(hooks: TableHooks) -> None:
 
 def ask_shift(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
+    return Question(m("w504.exploration.ask.shift", stacks=in_words(frame[SHIFT_STACKS:])), "P-I-10")
 
 
 def ask_discover(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
+    return Question(m("w504.exploration.ask.discover", stacks=in_words(frame[DISCOVER_STACKS:])), "M5-07")
 
 
 def label_shift(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     source, target = action.args
     label = m("w504.exploration.choice.shift", source=TERRAIN_WORDS[source], target=TERRAIN_WORDS[target])
-    return Choice(action.text, label, [f"cell-{frame[2]}"], "P-I-10")
+    return Choice(action.text, label, [f"cell-{frame[SHIFT_CELL]}"], "P-I-10")
 
 
 def ask_go_on(s: WorldState, frame: Frame) -> Question:
@@ -85,13 +92,13 @@ def label_harvest(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_pioneers(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[2])), "M5-11")
+    return Question(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[FOLLOW_EXPLORER_CELL])), "M5-11")
 
 
 def label_climb(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     label = m("w504.exploration.choice.climb", price=boost_price(s.frames[-2]))
-    return Choice(action.text, label, [f"cell-{frame[2]}"], "M5-13")
+    return Choice(action.text, label, [f"cell-{frame[MOUNTAIN_FOUND_CELL]}"], "M5-13")
 
 
 def in_words(tiles: list[int]) -> tuple[Message, ...]:
@@ -117,7 +124,7 @@ def compose_log(hooks: TableHooks) -> None:
 
 def narrate_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """For the log: who has found what."""
-    who, cell = actor_name(s, frame[2]), frame[3]
+    who, cell = actor_name(s, frame[DISCOVER_ACTOR]), frame[DISCOVER_CELL]
     return LogText(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])
 
 
@@ -129,10 +136,10 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_explore(s: WorldState, frame: Frame, thing: str) -> Message:
     """M5-02 to M5-08, A-48: why an unknown space stays unknown."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] not in _EXPLORING:
+    if cell < 0 or frame[KIND] not in _EXPLORING:
         return NOTHING
     if s.terrain[cell] >= 0:
-        return m("w504.exploration.why.known") if frame[0] == GO_ON else NOTHING
+        return m("w504.exploration.why.known") if frame[KIND] == GO_ON else NOTHING
     if not explorable(s, cell):
         return m("w504.exploration.why.none")
-    return m("w504.exploration.why.trolley" if frame[0] == TROLLEY else "w504.exploration.why.far")
+    return m("w504.exploration.why.trolley" if frame[KIND] == TROLLEY else "w504.exploration.why.far")

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
@@ -15,7 +15,7 @@ from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.rules.components import CITY, GRID, WATER
 from wabe.games.worlds_504.rules.deeds import unsettle
-from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
+from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.rules.scoring import points_of
@@ -214,7 +214,7 @@ def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
 
 def list_withdrawals(s: WorldState, frame: Frame) -> list[Action]:
     """M7-13: a tile with residents; without any, a settlement that keeps the others connected with the capital."""
-    a = frame[1]
+    a = frame[SEAT]
     found = [WITHDRAWALS[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
     return found or [WITHDRAWALS[cell] for cell in bits(removable(s, a))]
 
@@ -234,10 +234,10 @@ def removable(s: WorldState, a: int) -> int:
 
 def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-13: back to the storage."""
-    a = frame[1]
+    a = frame[SEAT]
     cell = action.args[0]
-    frame[2] -= 1
-    if frame[2] == 0:
+    frame[WITHDRAW_PIECES] -= 1
+    if frame[WITHDRAW_PIECES] == 0:
         s.frames.pop()
     if s.tired[a][cell]:
         s.tired = add_on(s.tired, a, cell, -1)

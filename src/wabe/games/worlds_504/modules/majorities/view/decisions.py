@@ -1,7 +1,7 @@
 """Module 7: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
@@ -9,7 +9,7 @@ from wabe.games.worlds_504.modules.majorities.rules.scorings import CHECK
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.rules.components import ROMAN
-from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
+from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
@@ -37,8 +37,8 @@ def ask_card(s: WorldState, frame: Frame) -> Question:
 
 def ask_withdrawal(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    gained, pieces = majorities_state(s).gained[frame[1]], frame[2]
-    if on_map(s, frame[1]):
+    gained, pieces = majorities_state(s).gained[frame[SEAT]], frame[WITHDRAW_PIECES]
+    if on_map(s, frame[SEAT]):
         return Question(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
     return Question(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
 
@@ -47,7 +47,7 @@ def label_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     tile = terrain_name(s, cell)
-    if on_map(s, frame[1]):
+    if on_map(s, frame[SEAT]):
         label = m("w504.majorities.choice.resident", place=tile)
     else:
         label = m("w504.majorities.choice.settlement", place=tile)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.modules.production.rules.state import with_production
@@ -154,7 +155,7 @@ def check_armies(s: WorldState) -> None:
         assert owners + guarded <= 1, f"cell {cell}: {owners} owners, garrison {guarded}"
     for cell in bits(part.militia & ~part.barracks):
         assert s.terrain[cell] in (CITY, MOUNTAIN), f"militia on cell {cell}"
-    if s.frames and s.frames[-1][0] == PURCHASE:
+    if s.frames and s.frames[-1][KIND] == PURCHASE:
         for a, tired in enumerate(s.tired):
             strays = [cell for cell in peopled(tired) if not s.own[a] >> cell & 1]
             assert not strays, f"residents of {a} on foreign cells {strays}"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.military.rules.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
@@ -53,7 +53,7 @@ def fight_all(s: WorldState, a: int) -> None:
 
 def run_battles(s: WorldState, frame: Frame) -> None:
     """M4-07: in the order the attacker chooses. A-30: after the last settlement the rest is cancelled."""
-    a = frame[1]
+    a = frame[SEAT]
     sites = military_state(s).sites
     if not sites:
         s.frames.pop()
@@ -74,4 +74,4 @@ def list_fights(s: WorldState, frame: Frame) -> list[Action]:
 def do_fight(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-07: this one is next."""
     s.frames.pop()
-    s.hooks.begin_fight(s, frame[1], action.args[0])
+    s.hooks.begin_fight(s, frame[SEAT], action.args[0])

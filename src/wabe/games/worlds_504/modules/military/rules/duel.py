@@ -1,7 +1,7 @@
 """Module 4 on TOP III: armies are lost one for one, at once (3D)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.military.rules import battles
 from wabe.games.worlds_504.modules.military.rules.armies import (
@@ -20,7 +20,7 @@ from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import NEAR_MASK
 from wabe.games.worlds_504.rules.deeds import turn_into_settlement
-from wabe.games.worlds_504.rules.frames import STORM
+from wabe.games.worlds_504.rules.frames import STORM, STORM_CELL, STORM_LOSER
 from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -80,12 +80,12 @@ def duel(s: WorldState, a: int, d: int, cell: int) -> None:
 
 def list_storm(s: WorldState, frame: Frame) -> list[Action]:
     """M4-06: the next of the three."""
-    return steps_onto(s, frame[1], frame[2])
+    return steps_onto(s, frame[SEAT], frame[STORM_CELL])
 
 
 def do_storm(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-06: with the third the headquarters falls."""
-    a, cell, d = frame[1], frame[2], frame[3]
+    a, cell, d = frame[SEAT], frame[STORM_CELL], frame[STORM_LOSER]
     s.active = add_on(s.active, a, action.args[0], -1)
     s.tired = add_on(s.tired, a, cell, 1)
     if s.tired[a][cell] == HEADQUARTERS_ARMIES:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.state import military_state
@@ -11,7 +11,7 @@ from wabe.games.worlds_504.modules.privileges.rules.state import privileges_stat
 from wabe.games.worlds_504.rules.actions import GO_BACK
 from wabe.games.worlds_504.rules.components import III, NEAR_MASK
 from wabe.games.worlds_504.rules.deeds import unsettle
-from wabe.games.worlds_504.rules.frames import RETREAT
+from wabe.games.worlds_504.rules.frames import RETREAT, RETREAT_CELL
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -80,7 +80,7 @@ def retreat(s: WorldState, a: int, cell: int) -> None:
 
 def list_retreat(s: WorldState, frame: Frame) -> list[Action]:
     """M4-11, G-15: adjacent own tiles that take one more."""
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[RETREAT_CELL]
     return [
         WAYS_BACK[target]
         for target in bits(NEAR_MASK[cell] & s.own[a])
@@ -97,6 +97,6 @@ def go_back(s: WorldState, a: int, cell: int, target: int) -> None:
 def do_retreat(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-11: one after the other."""
     s.frames.pop()
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[RETREAT_CELL]
     go_back(s, a, cell, action.args[0])
     retreat(s, a, cell)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
@@ -16,20 +16,7 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
     may_attack,
     residents_of,
 )
-from wabe.games.worlds_504.modules.military.rules.dice import (
-    ATTACK,
-    ATTACKER,
-    CELL_OF,
-    DEFENDER,
-    GONE,
-    HITS,
-    LEFT,
-    STAGE,
-    dice_of_attack,
-    fallen,
-    hits_of,
-    modifier,
-)
+from wabe.games.worlds_504.modules.military.rules.dice import ATTACK, dice_of_attack, fallen, hits_of, modifier
 from wabe.games.worlds_504.modules.military.rules.duel import bare_headquarters, enough_for_headquarters
 from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
@@ -40,11 +27,22 @@ from wabe.games.worlds_504.rules.frames import (
     CHOOSE_FIGHT,
     CHOOSE_TILE,
     DICE,
+    DICE_ATTACKER,
+    DICE_CELL,
+    DICE_DEFENDER,
+    DICE_GONE,
+    DICE_HITS,
+    DICE_LEFT,
+    DICE_STAGE,
     FOLLOW_IN,
+    FOLLOW_IN_CELL,
     GATHER,
+    GATHER_CELL,
     NEW_CAPITAL,
     RETREAT,
+    RETREAT_CELL,
     STORM,
+    STORM_CELL,
 )
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.choices import label_move
@@ -84,12 +82,12 @@ def compose_choices(hooks: TableHooks) -> None:
 
 def ask_follow(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.military.ask.follow", place=terrain_name(s, frame[2])), "M4-17")
+    return Question(m("w504.military.ask.follow", place=terrain_name(s, frame[FOLLOW_IN_CELL])), "M4-17")
 
 
 def ask_tile(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.military.ask.tile", count=s.settlements[frame[1]]), "M4-17")
+    return Question(m("w504.military.ask.tile", count=s.settlements[frame[SEAT]]), "M4-17")
 
 
 def label_flee(s: WorldState, frame: Frame, action: Action) -> Choice:
@@ -107,15 +105,15 @@ def label_annex(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_retreat(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Question(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
+    count = s.tired[frame[SEAT]][frame[RETREAT_CELL]]
+    return Question(m("w504.military.ask.retreat", place=terrain_name(s, frame[RETREAT_CELL]), count=count), "M4-11")
 
 
 def label_retreat(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
-    return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")
+    return Choice(action.text, label, [f"cell-{frame[RETREAT_CELL]}", f"cell-{cell}"], "M4-11")
 
 
 def label_fight(s: WorldState, frame: Frame, action: Action) -> Choice:
@@ -126,29 +124,33 @@ def label_fight(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_dice(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    tile = terrain_name(s, frame[CELL_OF])
-    if frame[STAGE] == ATTACK:
-        return Question(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
-    return Question(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")
+    tile = terrain_name(s, frame[DICE_CELL])
+    if frame[DICE_STAGE] == ATTACK:
+        return Question(
+            m("w504.military.ask.attack_dice", place=tile, dice=frame[DICE_LEFT], hits=frame[DICE_HITS]), "M4-08"
+        )
+    return Question(
+        m("w504.military.ask.defence_dice", place=tile, dice=frame[DICE_LEFT], hits=frame[DICE_HITS]), "M4-10"
+    )
 
 
 def ask_gather(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Question(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
+    count = s.tired[frame[SEAT]][frame[GATHER_CELL]]
+    return Question(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[GATHER_CELL])), "M4-13")
 
 
 def ask_storm(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
-    return Question(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")
+    missing = HEADQUARTERS_ARMIES - s.tired[frame[SEAT]][frame[STORM_CELL]]
+    return Question(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[STORM_CELL])), "M4-06")
 
 
 def label_march(s: WorldState, frame: Frame, action: Action) -> Choice:
     """A step onto a tile with foreign pieces is an attack."""
     start, side = action.args
     cell = BEYOND[start][side]
-    a = frame[1]
+    a = frame[SEAT]
     if defender(s, a, cell) == NOBODY:
         return label_move(s, frame, action)
     label = m(
@@ -172,7 +174,7 @@ def narrate_march(s: WorldState, frame: Frame, action: Action, after: WorldState
     """M4-07: a resident goes to war."""
     start, side = action.args
     cell = BEYOND[start][side]
-    if defender(s, frame[1], cell) == NOBODY:
+    if defender(s, frame[SEAT], cell) == NOBODY:
         return narrate_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     text = m("w504.military.log.march", place=place, start=home)
@@ -183,7 +185,7 @@ def narrate_duel(s: WorldState, frame: Frame, action: Action, after: WorldState)
     """M4-06, M4-14: what falls together with the resident."""
     start, side = action.args
     cell = BEYOND[start][side]
-    a = frame[1]
+    a = frame[SEAT]
     d = defender(s, a, cell)
     if s.own[a] >> cell & 1 or d == NOBODY:
         return narrate_move(s, frame, action, after)
@@ -199,30 +201,30 @@ def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
     if d == GARRISON:
         return "militia" if military_state(s).militia >> cell & 1 else "barrack"
     if bare_headquarters(s, d, cell):
-        third = frame[0] == STORM and s.tired[a][cell] + 1 == HEADQUARTERS_ARMIES
+        third = frame[KIND] == STORM and s.tired[a][cell] + 1 == HEADQUARTERS_ARMIES
         return "headquarters" if third else "nothing"
     return "resident" if residents_of(s, d, cell) else "settlement"
 
 
 def narrate_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """M4-08 to M4-11: a fight is a card: dice of the attack and what falls, dice of the defence and the outcome."""
-    a, cell = frame[ATTACKER], frame[CELL_OF]
+    a, cell = frame[DICE_ATTACKER], frame[DICE_CELL]
     die = action.args[0] + 1
     dice = (raw(die),)
-    hits = frame[HITS] + hits_of(s, frame, die)
-    if frame[STAGE] == ATTACK:
-        first = frame[LEFT] == dice_of_attack(s, a, cell)
+    hits = frame[DICE_HITS] + hits_of(s, frame, die)
+    if frame[DICE_STAGE] == ATTACK:
+        first = frame[DICE_LEFT] == dice_of_attack(s, a, cell)
         place, bonus = terrain_name(s, cell), modifier(s, a, cell)
         key = "w504.military.log.attack"
         lost = 0
-        if frame[LEFT] == 1:
+        if frame[DICE_LEFT] == 1:
             key = "w504.military.log.strike"
-            lost = fallen(s, frame[DEFENDER], cell, hits)
+            lost = fallen(s, frame[DICE_DEFENDER], cell, hits)
         text = m(key, place=place, dice=dice, bonus=bonus, hits=hits, lost=lost)
         return LogText(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
     key = "w504.military.log.defence"
     lost, outcome = 0, ""
-    if frame[LEFT] == 1:
+    if frame[DICE_LEFT] == 1:
         key = "w504.military.log.over"
         lost = min(hits, s.tired[a][cell])
         outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
@@ -247,9 +249,9 @@ def narrate_fight(s: WorldState, frame: Frame, action: Action, after: WorldState
 
 def outcome_of(s: WorldState, frame: Frame, left: int) -> str:
     """M4-11: what becomes of the tile with so many attackers left."""
-    if not frame[GONE]:
+    if not frame[DICE_GONE]:
         return "held"
-    return "taken" if left and has_settlement(s, frame[ATTACKER]) else "free"
+    return "taken" if left and has_settlement(s, frame[DICE_ATTACKER]) else "free"
 
 
 def compose_reasons(hooks: TableHooks) -> None:
@@ -263,12 +265,12 @@ def compose_reasons(hooks: TableHooks) -> None:
 
 def why_no_retreat(s: WorldState, frame: Frame, thing: str) -> Message:
     """M4-11: why nobody goes back to a tile."""
-    return m("w504.military.why.retreat") if frame[0] == RETREAT and number_in(thing, "cell") >= 0 else NOTHING
+    return m("w504.military.why.retreat") if frame[KIND] == RETREAT and number_in(thing, "cell") >= 0 else NOTHING
 
 
 def why_no_fight(s: WorldState, frame: Frame, thing: str) -> Message:
     """M4-07: why there is nothing to fight for."""
-    return m("w504.military.why.fight") if frame[0] == CHOOSE_FIGHT and number_in(thing, "cell") >= 0 else NOTHING
+    return m("w504.military.why.fight") if frame[KIND] == CHOOSE_FIGHT and number_in(thing, "cell") >= 0 else NOTHING
 
 
 def why_no_attack(s: WorldState, a: int, cell: int) -> Message:

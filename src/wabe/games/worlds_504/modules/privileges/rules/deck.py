@@ -16,7 +16,7 @@ from wabe.core.rows import Row, add
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import CARD, TAKE
 from wabe.games.worlds_504.rules.components import COMPANIES, III, PRIVILEGES, Privilege
-from wabe.games.worlds_504.rules.frames import DEAL_CARDS
+from wabe.games.worlds_504.rules.frames import DEAL_CARDS, DEAL_CARDS_FREES, DEAL_CARDS_LEFT
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 
@@ -157,11 +157,11 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     part = privileges_state(s)
     new = action.args[0]
     part.drawn = add(part.drawn, new, 1)
-    if frame[3]:
+    if frame[DEAL_CARDS_FREES]:
         part.free = max(part.free, sum(1 for t in part.row if BACKS[t] < BACKS[new]))
     part.row += (new,)
-    frame[2] -= 1
-    if frame[2] == 0 or left(s) == 0:
+    frame[DEAL_CARDS_LEFT] -= 1
+    if frame[DEAL_CARDS_LEFT] == 0 or left(s) == 0:
         s.frames.pop()
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.rules.deeds import pay
-from wabe.games.worlds_504.rules.frames import FACTORIES
+from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -68,7 +68,7 @@ def offer_factories(s: WorldState, a: int) -> None:
 
 def list_factories(s: WorldState, frame: Frame) -> list[Action]:
     """M3-14, M3-03, A-27: in each city with an own settlement or headquarters at most one in a turn, three in all."""
-    a = frame[1]
+    a = frame[SEAT]
     found: list[Action] = []
     if total(s) < STOCK:
         for number in CITY_NUMBERS:
@@ -76,7 +76,7 @@ def list_factories(s: WorldState, frame: Frame) -> list[Action]:
             if (
                 cell >= 0
                 and s.own[a] >> cell & 1
-                and not frame[2] >> number & 1
+                and not frame[FACTORIES_BUILT] >> number & 1
                 and standing(s, number) < MOST_IN_CITY
                 and s.money[a] >= price(s, a, number)
             ):
@@ -87,11 +87,11 @@ def list_factories(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_build(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-14, M3-15: pay and build; 5 points at once on TOP I."""
-    a = frame[1]
+    a = frame[SEAT]
     number = action.args[0] + 1
     pay(s, a, price(s, a, number))
     privileges_state(s).factories = add(privileges_state(s).factories, 11 * a + number, 1)
-    frame[2] |= 1 << number
+    frame[FACTORIES_BUILT] |= 1 << number
     if with_privileges(s.hooks.world) == I:
         s.vp = add(s.vp, a, POINTS)
     for event in s.hooks.built_factory:

@@ -1,7 +1,7 @@
 """Module 3 on TOP III, first step of phase 3C: a privilege at $20, or for nothing."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE, TAKES, deal, row_size
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
@@ -35,7 +35,7 @@ def offer(s: WorldState, a: int) -> None:
 
 def list_offer(s: WorldState, frame: Frame) -> list[Action]:
     """M3-04, M3-13: a type not yet owned, free or for $20; of two equal cards the cheaper."""
-    a = frame[1]
+    a = frame[SEAT]
     part = privileges_state(s)
     found: list[Action] = []
     seen = s.cards[a]
@@ -49,7 +49,7 @@ def list_offer(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_take(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-13, M3-04: the card works at once."""
-    a = frame[1]
+    a = frame[SEAT]
     part = privileges_state(s)
     place = part.row.index(action.args[0])
     if place < part.free:

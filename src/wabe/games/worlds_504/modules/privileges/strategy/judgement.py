@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import KIND, SEAT
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
 from wabe.games.worlds_504.modules.military.rules.state import with_military
@@ -18,7 +19,7 @@ from wabe.games.worlds_504.modules.privileges.rules.state import privileges_stat
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, I
-from wabe.games.worlds_504.rules.frames import FACTORIES
+from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -119,9 +120,11 @@ def filled(s: WorldState, a: int, roomy: int) -> int:
     if with_privileges(world) != I or with_military(world) != II:
         return 0
     frame = s.frames[-1] if s.frames else None
-    if frame is None or frame[0] != FACTORIES or frame[1] != a:
+    if frame is None or frame[KIND] != FACTORIES or frame[SEAT] != a:
         return 0
-    return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
+    return sum(
+        1 for number in CITY_NUMBERS if frame[FACTORIES_BUILT] >> number & 1 and not roomy >> s.city_cell[number] & 1
+    )
 
 
 def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:

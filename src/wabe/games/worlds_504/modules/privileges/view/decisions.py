@@ -1,11 +1,10 @@
 """Module 3: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice, Entry
-from wabe.games.worlds_504.modules.privileges.rules.auction import PLACE
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE
 from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, price, standing
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
@@ -13,13 +12,18 @@ from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORD
 from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, CARD, ONES, OPEN, POSITION, TAKE, TENS
 from wabe.games.worlds_504.rules.components import III
 from wabe.games.worlds_504.rules.frames import (
+    AUCTION_CARD,
     BIDDING,
+    BIDDING_AMOUNT,
     CHOOSE_PLACE,
     DEAL_CARDS,
     DRAW_LOT,
     FACTORIES,
+    FACTORIES_BUILT,
     OFFER,
     SEALED,
+    SEALED_AMOUNT,
+    SEALED_NAMED,
     SHOW,
 )
 from wabe.games.worlds_504.rules.state import WorldState
@@ -81,14 +85,14 @@ def label_take(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_bid(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    card = CARD_WORDS[privileges_state(s).row[s.frames[-2][PLACE]]]
-    return Question(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
+    card = CARD_WORDS[privileges_state(s).row[s.frames[-2][AUCTION_CARD]]]
+    return Question(m("w504.privileges.ask.bid", card=card, amount=frame[BIDDING_AMOUNT]), "M3-11")
 
 
 def label_build(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
+    label = m("w504.privileges.choice.build", city=number, price=price(s, frame[SEAT], number))
     return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
 
 
@@ -101,7 +105,9 @@ def label_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def label_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
+    return Choice(
+        action.text, m("w504.choice.bid", amount=frame[SEALED_AMOUNT] + action.args[0]), [], bid_rule(s.hooks.world)
+    )
 
 
 def label_place(s: WorldState, frame: Frame, action: Action) -> Choice:
@@ -111,15 +117,15 @@ def label_place(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def bid_entry(s: WorldState, frame: Frame) -> Entry:
     """Any amount may be typed."""
-    return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])
+    return amount_entry(m("w504.privileges.entry.bid"), frame[BIDDING_AMOUNT], s.money[frame[SEAT]])
 
 
 def sealed_entry(s: WorldState, frame: Frame) -> Entry:
     """Any amount may be typed; after the tens only the ones."""
     most = s.wealth(s.seat)
     label = m("w504.privileges.entry.sealed")
-    if frame[3]:
-        return Entry(label, frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
+    if frame[SEALED_NAMED]:
+        return Entry(label, frame[SEALED_AMOUNT], min(most, frame[SEALED_AMOUNT] + 9), [(1, "seal-ones {}")])
     return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
 
 
@@ -157,9 +163,9 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_take(s: WorldState, frame: Frame, thing: str) -> Message:
     """M3-04, M3-13: why a card of the row is not to be had."""
     place = number_in(thing, "row")
-    if frame[0] != OFFER or not 0 <= place < len(privileges_state(s).row):
+    if frame[KIND] != OFFER or not 0 <= place < len(privileges_state(s).row):
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     if s.cards[a] >> privileges_state(s).row[place] & 1:
         return m("w504.privileges.why.owned")
     return m("w504.why.money", price=PRICE, money=s.money[a])
@@ -167,11 +173,11 @@ def why_not_take(s: WorldState, frame: Frame, thing: str) -> Message:
 
 def why_not_bid(s: WorldState, frame: Frame, thing: str) -> Message:
     """M3-11: why nothing but the card under the hammer matters now."""
-    if frame[0] != BIDDING:
+    if frame[KIND] != BIDDING:
         return NOTHING
     place = number_in(thing, "row")
-    if place == s.frames[-2][PLACE]:
-        return m("w504.privileges.why.hammer", amount=frame[2], money=s.money[frame[1]])
+    if place == s.frames[-2][AUCTION_CARD]:
+        return m("w504.privileges.why.hammer", amount=frame[BIDDING_AMOUNT], money=s.money[frame[SEAT]])
     if place >= 0:
         return m("w504.privileges.why.later")
     return m("w504.privileges.why.auction") if number_in(thing, "cell") >= 0 else NOTHING
@@ -180,14 +186,14 @@ def why_not_bid(s: WorldState, frame: Frame, thing: str) -> Message:
 def why_not_build(s: WorldState, frame: Frame, thing: str) -> Message:
     """M3-14: why a city gets no factory."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != FACTORIES:
+    if cell < 0 or frame[KIND] != FACTORIES:
         return NOTHING
     if not s.city_no[cell]:
         return m("w504.privileges.why.land")
-    a, number = frame[1], s.city_no[cell]
+    a, number = frame[SEAT], s.city_no[cell]
     if not s.own[a] >> cell & 1:
         return m("w504.why.not_own")
-    if frame[2] >> number & 1:
+    if frame[FACTORIES_BUILT] >> number & 1:
         return m("w504.privileges.why.once")
     if standing(s, number) >= MOST_IN_CITY:
         return m("w504.privileges.why.three", most=MOST_IN_CITY)

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, m
 from wabe.core.scene import Fact, Piece, Slot
-from wabe.games.worlds_504.modules.privileges.rules.auction import LEAST, PLACE
+from wabe.games.worlds_504.modules.privileges.rules.auction import LEAST
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE, left
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORDS, SIGNS, effect_of
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III
-from wabe.games.worlds_504.rules.frames import AUCTION
+from wabe.games.worlds_504.rules.frames import AUCTION, AUCTION_CARD
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
@@ -85,8 +86,8 @@ def draw(s: WorldState, draft: Draft) -> None:
         tone = "free" if free else ""
         slots.append(Slot(f"row-{place}", CARD_WORDS[t], tone, effect_of(s.hooks.world, t), [price], SIGNS[t]))
     for frame in s.frames:
-        if frame[0] == AUCTION:
-            at = f"row-{frame[PLACE]}"
+        if frame[KIND] == AUCTION:
+            at = f"row-{frame[AUCTION_CARD]}"
             note = m("w504.privileges.piece.auction")
             draft.pieces.append(Piece("auction", at, "auction", state="new", note=note))
     if slots:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
@@ -96,7 +96,7 @@ def bare_tiles(s: WorldState, a: int) -> tuple[int, ...]:
 
 def do_plant(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-03: the residents are exhausted. M8-04: TOP I: one good at once; with module 1 it lies on the plant."""
-    a = frame[1]
+    a = frame[SEAT]
     cell, good = action.args
     part = production_state(s)
     residents = needed(s, a, good)

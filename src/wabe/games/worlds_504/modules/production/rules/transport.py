@@ -3,17 +3,16 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state, number_of, with_deliver
-from wabe.games.worlds_504.modules.deliver.rules.trolley import LOADED
 from wabe.games.worlds_504.modules.production.rules.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.rules.plants import good_at
 from wabe.games.worlds_504.modules.production.rules.sets import MONEY, worth
 from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.actions import COLLECT
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
-from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_LOADED
 from wabe.games.worlds_504.rules.setup import MAP
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -53,14 +52,14 @@ def list_collect(s: WorldState, a: int, frame: Frame, found: list[Action]) -> No
 
 def do_collect(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-07: the good changes from the plant to the trolley."""
-    a = frame[1]
+    a = frame[SEAT]
     part = deliver_state(s)
     cell = part.at[a]
     good = good_at(s, cell)
     production_state(s).full &= ~(1 << cell)
     part.cargo = add(part.cargo, a, ONE[good])
     part.loaded = add(part.loaded, a, 1)
-    frame[LOADED] |= 1 << good
+    frame[TROLLEY_LOADED] |= 1 << good
 
 
 def house_takes(s: WorldState, a: int, cell: int, good: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import FIELDS, KIND, SEAT
 from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, unpack, with_deliver
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import gain
@@ -122,10 +123,10 @@ def sale_to_come(s: WorldState, a: int) -> float:
     part = production_state(s)
     goods = list(part.goods[KINDS * a : KINDS * a + KINDS])
     for frame in reversed(s.frames):
-        if frame[0] == SALE and frame[1] == a:
+        if frame[KIND] == SALE and frame[SEAT] == a:
             top = s.frames[-1]
-            if top[0] in (SECOND, RECEIVE):
-                for good in top[2:]:
+            if top[KIND] in (SECOND, RECEIVE):
+                for good in top[FIELDS:]:
                     goods[good] += 1
             sold = worth(list(part.sold), MONEY)
             more = most_after(part.sold, tuple(goods), room(s, a) - sum(part.sold)) - sold

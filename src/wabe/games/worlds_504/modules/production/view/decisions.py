@@ -1,7 +1,7 @@
 """Module 8: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
@@ -12,7 +12,15 @@ from wabe.games.worlds_504.modules.production.rules.sets import MONEY, worth
 from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.actions import COLLECT, GIVE, PLANT, RECEIVED, SELL_GOOD
 from wabe.games.worlds_504.rules.components import CITY, III
-from wabe.games.worlds_504.rules.frames import RECEIVE, RESIDENTS, SALE, SECOND
+from wabe.games.worlds_504.rules.frames import (
+    RECEIVE,
+    RECEIVE_FIRST,
+    RECEIVE_SECOND,
+    RESIDENTS,
+    SALE,
+    SECOND,
+    SECOND_FIRST,
+)
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
 from wabe.games.worlds_504.view.words import GOOD_WORDS, number_in, terrain_name
@@ -43,14 +51,14 @@ def compose_choices(hooks: TableHooks) -> None:
 def label_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell, good = action.args
-    residents = needed(s, frame[1], good)
+    residents = needed(s, frame[SEAT], good)
     label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
     return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
 
 
 def label_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    cell = deliver_state(s).at[frame[1]]
+    cell = deliver_state(s).at[frame[SEAT]]
     label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
     return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
 
@@ -58,18 +66,18 @@ def label_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
 def ask_sale(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     sold = list(production_state(s).sold)
-    left = room(s, frame[1]) - sum(sold)
+    left = room(s, frame[SEAT]) - sum(sold)
     return Question(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
 
 
 def ask_second(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
+    return Question(m("w504.production.ask.second", good=GOOD_WORDS[frame[SECOND_FIRST]]), "M8-08")
 
 
 def ask_receive(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
+    first, second = GOOD_WORDS[frame[RECEIVE_FIRST]], GOOD_WORDS[frame[RECEIVE_SECOND]]
     return Question(m("w504.production.ask.receive", first=first, second=second), "M8-08")
 
 
@@ -79,7 +87,7 @@ def label_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
     if action.family is SELL_GOOD:
         key = "w504.production.choice.sell"
     elif action.family is GIVE:
-        key = "w504.production.choice.give" if frame[0] == SALE else "w504.production.choice.second"
+        key = "w504.production.choice.give" if frame[KIND] == SALE else "w504.production.choice.second"
     return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")
 
 
@@ -90,7 +98,7 @@ def compose_log(hooks: TableHooks) -> None:
 
 def narrate_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """Part of the line of the drive."""
-    cell = deliver_state(s).at[frame[1]]
+    cell = deliver_state(s).at[frame[SEAT]]
     good = GOOD_WORDS[good_at(s, cell)]
     text = m("w504.production.log.collect", good=good)
     return LogText(text, [f"cell-{cell}"], text)
@@ -106,9 +114,9 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_plant(s: WorldState, frame: Frame, thing: str) -> Message:
     """M8-03: an own tile with active residents that are too few for a plant."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS or not s.own[frame[1]] >> cell & 1 or s.terrain[cell] == CITY:
+    if cell < 0 or frame[KIND] != RESIDENTS or not s.own[frame[SEAT]] >> cell & 1 or s.terrain[cell] == CITY:
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     good = GOOD_OF[s.terrain[cell]]
     here = s.active[a][cell]
     if all_plants(s) >> cell & 1 or not here or good < 0 or here >= needed(s, a, good):

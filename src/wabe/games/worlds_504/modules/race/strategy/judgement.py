@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND, SEAT
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
 from wabe.games.worlds_504.modules.race.rules.cards import income
 from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT
+from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT, TAKE_SETTLEMENT_CELL
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
@@ -75,4 +76,8 @@ def about_to_settle(s: WorldState, a: int) -> int:
     There are more ways to say that than a bot can look through for every step, so the step must show its worth before.
     """
     frame = s.frames[-1] if s.frames else None
-    return 1 << frame[2] if frame is not None and frame[0] == TAKE_SETTLEMENT and frame[1] == a else 0
+    return (
+        1 << frame[TAKE_SETTLEMENT_CELL]
+        if frame is not None and frame[KIND] == TAKE_SETTLEMENT and frame[SEAT] == a
+        else 0
+    )

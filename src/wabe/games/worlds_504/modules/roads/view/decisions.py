@@ -1,16 +1,16 @@
 """Module 6: its questions and choices in words, its lines of the log, and why something cannot be done."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
 from wabe.core.scene import Choice
-from wabe.games.worlds_504.modules.roads.rules.building import NEEDED, RETURNS, crew_at, edge_of
+from wabe.games.worlds_504.modules.roads.rules.building import crew_at, edge_of
 from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
 from wabe.games.worlds_504.modules.roads.rules.state import ends
 from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.rules.components import HALF
-from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.rules.frames import CREW, CREW_NEEDED, CREW_RETURNS, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
 from wabe.games.worlds_504.view.narration import add_residents, at_place
@@ -36,9 +36,9 @@ def compose_choices(hooks: TableHooks) -> None:
 
 def ask_crew(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    if frame[RETURNS]:
+    if frame[CREW_RETURNS]:
         return Question(m("w504.roads.ask.first"), "M6-04")
-    return Question(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
+    return Question(m("w504.roads.ask.more", count=frame[CREW_NEEDED]), "M6-03")
 
 
 def label_road(s: WorldState, frame: Frame, action: Action) -> Choice:
@@ -46,8 +46,8 @@ def label_road(s: WorldState, frame: Frame, action: Action) -> Choice:
     edge = edge_of(action)
     cell, other = ends(edge)
     start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
-    if frame[0] == RESIDENTS:
-        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
+    if frame[KIND] == RESIDENTS:
+        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[SEAT], edge))
     else:
         label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
     return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
@@ -100,17 +100,17 @@ def compose_reasons(hooks: TableHooks) -> None:
 
 def why_no_crew(s: WorldState, frame: Frame, thing: str) -> Message:
     """M6-03: who does not build."""
-    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
+    return m("w504.roads.why.crew") if frame[KIND] == CREW and number_in(thing, "cell") >= 0 else NOTHING
 
 
 def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
     """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
-    if frame[0] != RESIDENTS:
+    if frame[KIND] != RESIDENTS:
         return NOTHING
     if thing.startswith("road-"):
         return m("w504.roads.why.built")
     cell = number_in(thing, "cell")
-    a = frame[1]
+    a = frame[SEAT]
     if cell < 0 or not s.own[a] >> cell & 1:
         return NOTHING
     near = sites_at(s, a, sites(s, a), cell)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.shares.rules.board import (
@@ -31,14 +31,18 @@ from wabe.games.worlds_504.rules.actions import (
 )
 from wabe.games.worlds_504.rules.components import II, I, card
 from wabe.games.worlds_504.rules.deeds import earn, earn_as_player, pay_as_player
-from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DRAW_CARD, SHARE_ROUND, player
+from wabe.games.worlds_504.rules.frames import (
+    DEAL_SHARES,
+    DEAL_SHARES_BOUGHT,
+    DEAL_SHARES_SOLD,
+    DRAW_CARD,
+    SHARE_ROUND,
+    SHARE_ROUND_NEXT,
+    player,
+)
 from wabe.games.worlds_504.rules.setup import BIDS, ORDER
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import INCOME_DESC
-
-# Fields of DEAL_SHARES.
-BOUGHT: Final = 2  # whether this deal had its purchase
-SOLD: Final = 3  # mask of companies sold in this deal
 
 ALL_SOLD_BONUS: Final = card("I-3")
 
@@ -118,10 +122,10 @@ def run_share_round(s: WorldState, frame: Frame) -> None:
         s.frames.pop()
         close_share_round(s)
         return
-    while part.gone >> part.line[frame[2]] & 1:
-        frame[2] = (frame[2] + 1) % players
-    seat = part.line[frame[2]]
-    frame[2] = (frame[2] + 1) % players
+    while part.gone >> part.line[frame[SHARE_ROUND_NEXT]] & 1:
+        frame[SHARE_ROUND_NEXT] = (frame[SHARE_ROUND_NEXT] + 1) % players
+    seat = part.line[frame[SHARE_ROUND_NEXT]]
+    frame[SHARE_ROUND_NEXT] = (frame[SHARE_ROUND_NEXT] + 1) % players
     s.frames.append([DEAL_SHARES, player(seat), 0, 0])
 
 
@@ -143,7 +147,7 @@ def close_share_round(s: WorldState) -> None:
 
 def seat_of_deal(s: WorldState, frame: Frame) -> int:
     """The player who deals."""
-    return frame[1] - player(0)
+    return frame[SEAT] - player(0)
 
 
 def price(s: WorldState, c: int) -> int:
@@ -177,10 +181,10 @@ def list_deal(s: WorldState, frame: Frame) -> list[Action]:
     seat = seat_of_deal(s, frame)
     companies = range(s.hooks.actors)
     found: list[Action] = []
-    if not frame[BOUGHT]:
+    if not frame[DEAL_SHARES_BOUGHT]:
         found = [BUYS[c] for c in companies if may_buy(s, seat, c)]
     found += [SELLS[c] for c in companies if may_sell(s, seat, c)]
-    if frame[BOUGHT] or frame[SOLD]:
+    if frame[DEAL_SHARES_BOUGHT] or frame[DEAL_SHARES_SOLD]:
         found.append(THE_DONE)
         return found
     if not shares_state(s).gone:
@@ -205,7 +209,7 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     part.held[s.hooks.actors * seat + c] += number
     part.bought = put(part.bought, seat, part.bought[seat] | 1 << c)
     part.purchases[c] += 1
-    frame[BOUGHT] = 1
+    frame[DEAL_SHARES_BOUGHT] = 1
     if founding:
         s.decider = put(s.decider, c, seat)
     else:
@@ -223,7 +227,7 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     part.held[s.hooks.actors * seat + c] -= 1
     part.bank[c] += 1
     part.sold = put(part.sold, seat, part.sold[seat] | 1 << c)
-    frame[SOLD] |= 1 << c
+    frame[DEAL_SHARES_SOLD] |= 1 << c
     earn_as_player(s, seat, part.value[c])
     if s.decider[c] == seat:
         pass_presidency(s, c)
@@ -240,8 +244,8 @@ def do_done(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-08, A-42: after the deal the value of each company sold in it falls once."""
     s.frames.pop()
     shares_state(s).passes = 0
-    if frame[SOLD]:
-        move(s, [-STEP if frame[SOLD] >> c & 1 else 0 for c in range(s.hooks.actors)])
+    if frame[DEAL_SHARES_SOLD]:
+        move(s, [-STEP if frame[DEAL_SHARES_SOLD] >> c & 1 else 0 for c in range(s.hooks.actors)])
 
 
 def do_pass(s: WorldState, frame: Frame, action: Action) -> None:

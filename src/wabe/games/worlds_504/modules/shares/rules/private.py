@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, LOWEST, STEP, shares_of, with_players
@@ -51,7 +51,7 @@ def offer_shares(s: WorldState, a: int) -> None:
 
 def list_shares(s: WorldState, frame: Frame) -> list[Action]:
     """M9-20, A-45: shares of others sold in earlier rounds, at the present value; own ones cannot be bought back."""
-    a = frame[1]
+    a = frame[SEAT]
     part = shares_state(s)
     found = [BUYS[c] for c in range(s.hooks.actors) if c != a and part.bank[c] and s.money[a] >= part.value[c]]
     found.append(THE_DONE)
@@ -60,14 +60,14 @@ def list_shares(s: WorldState, frame: Frame) -> list[Action]:
 
 def list_sale(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M9-20: once in the whole turn one own share, in any phase; an offer of privileges is answered first."""
-    a = frame[1]
-    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[0] != OFFER and shares_of(s, a, a):
+    a = frame[SEAT]
+    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[KIND] != OFFER and shares_of(s, a, a):
         found.append(SELLS[a])
 
 
 def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: paid to the bank, never sold again."""
-    a = frame[1]
+    a = frame[SEAT]
     c = action.args[0]
     pay(s, a, shares_state(s).value[c])
     shares_state(s).bank[c] -= 1
@@ -76,7 +76,7 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
 
 def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: at the present value, no income; then the value falls by $10. It is for sale from the next round on."""
-    a = frame[1]
+    a = frame[SEAT]
     part = shares_state(s)
     s.used |= USED_SALE
     earn(s, a, part.value[a])

@@ -3,16 +3,24 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.modules.shares.rules.board import MOST_OF_PLAYER, STEP, shares_of
-from wabe.games.worlds_504.modules.shares.rules.dealing import BOUGHT, SOLD, price, seat_of_deal
+from wabe.games.worlds_504.modules.shares.rules.dealing import price, seat_of_deal
 from wabe.games.worlds_504.modules.shares.rules.dividends import FULL, NONE, RATES
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state, with_shares
 from wabe.games.worlds_504.rules.actions import BUY, PAY_OUT, QUIT, SELL
 from wabe.games.worlds_504.rules.components import III
-from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DIVIDEND, DRAW_CARD, LATE_CAPITAL, STOCKS
+from wabe.games.worlds_504.rules.frames import (
+    DEAL_SHARES,
+    DEAL_SHARES_BOUGHT,
+    DEAL_SHARES_SOLD,
+    DIVIDEND,
+    DRAW_CARD,
+    LATE_CAPITAL,
+    STOCKS,
+)
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import TableHooks
 from wabe.games.worlds_504.view.words import COMPANY_WORDS, number_in
@@ -63,7 +71,7 @@ def label_sell_own(s: WorldState, frame: Frame, action: Action) -> Choice:
 def ask_deal(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
     money = s.purse[seat_of_deal(s, frame)]
-    if frame[BOUGHT] or frame[SOLD]:
+    if frame[DEAL_SHARES_BOUGHT] or frame[DEAL_SHARES_SOLD]:
         return Question(m("w504.shares.ask.deal.more", money=money), "M9-03")
     return Question(m("w504.shares.ask.deal", money=money), "M9-02")
 
@@ -94,12 +102,12 @@ def label_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_dividend(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
+    return Question(m("w504.shares.ask.dividend", income=s.aside[frame[SEAT]]), "M9-12")
 
 
 def label_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    c = frame[1]
+    c = frame[SEAT]
     if action.args[0] == NONE:
         return Choice(action.text, m("w504.shares.choice.keep", income=s.aside[c]), [f"company-{c}"], "M9-12")
     each = s.aside[c] // RATES[action.args[0]]
@@ -116,11 +124,11 @@ def compose_reasons(hooks: TableHooks) -> None:
 def why_not_deal(s: WorldState, frame: Frame, thing: str) -> Message:
     """M9-03 to M9-08: why no share of a company is bought, nor sold."""
     c = next((c for kind in _SHARE_THINGS if (c := number_in(thing, kind)) >= 0), -1)
-    if frame[0] != DEAL_SHARES or not 0 <= c < s.hooks.actors:
+    if frame[KIND] != DEAL_SHARES or not 0 <= c < s.hooks.actors:
         return NOTHING
     seat = seat_of_deal(s, frame)
     part = shares_state(s)
-    if frame[BOUGHT]:
+    if frame[DEAL_SHARES_BOUGHT]:
         return m("w504.shares.why.bought")
     if part.sold[seat] >> c & 1:
         return m("w504.shares.why.sold")
