@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from stored.kept import Person, Served, kept, served, unpacked, wabe
+from stored.kept import Served, kept, served, unpacked, wabe
 
 TABLES = kept("service.json")["tables"]
 RUNNING = [name for name, table in TABLES.items() if table["status"] == "running"]
@@ -125,11 +125,13 @@ def test_what_is_kept_of_a_person_is_told(service: Served) -> None:
 
 @pytest.mark.parametrize("name", RUNNING)
 def test_a_game_goes_on(service: Served, name: str) -> None:
-    """The person on turn plays; where bots sit, until one of them has moved."""
+    """Play for the person on turn; where bots sit, until one of them has moved."""
     table_id, anna = TABLES[name]["id"], service.people["anna"]
     view = anna.see(table_id)
     if view["scene"]["prompt"]["seat"] not in seats_of_people(service, table_id, view):
-        view = let_a_bot_play(anna, table_id, view["scene"]["prompt"]["seat"])
+        service.people["emil"].ask("DELETE", "/session/data")  # all that one may do who is shut out
+        body = {"bot": "random"}
+        view = anna.ask("POST", f"/tables/{table_id}/seats/{view['scene']['prompt']['seat']}/bot", body)
     bots = {seat["seat"] for seat in view["seats"] if seat["kind"] == "bot"}
     begin, played, end = view["scene"]["position"], 0, time.monotonic() + _PATIENCE
     assert begin >= TABLES[name]["position"]
@@ -146,21 +148,15 @@ def test_a_game_goes_on(service: Served, name: str) -> None:
 
 
 def seats_of_people(service: Served, table_id: str, view: Any) -> set[int]:
-    """Who can go on: bots, and all but the one who is shut out."""
+    """Return the seats that can go on: all but that of the one who is shut out."""
     seats = {seat["seat"] for seat in view["seats"] if seat["kind"] == "bot"}
     for name in ("anna", "bert", "dora"):
         seats |= {seat["seat"] for seat in service.people[name].see(table_id)["seats"] if seat["mine"]}
     return seats
 
 
-def let_a_bot_play(host: Person, table_id: str, seat: int) -> Any:
-    """In the place of the one who is shut out."""
-    host.ask("DELETE", f"/tables/{table_id}/seats/{seat}")
-    return host.ask("POST", f"/tables/{table_id}/seats/{seat}/bot", {"bot": "random"})
-
-
 def play(service: Served, table_id: str, turn: int) -> Any:
-    """The last choice, by which turns end, of whoever has this seat."""
+    """Play the last choice, by which turns end, for the person on this seat."""
     for name in ("anna", "bert", "dora"):
         person = service.people[name]
         view = person.see(table_id)
@@ -235,7 +231,7 @@ class Anything(dict[str, str]):
 
 
 def _described(page: dict[str, Any]) -> dict[str, dict[str, set[str]]]:
-    """What every address of the service's own description takes, by method and address."""
+    """Return what every address of the service's own description takes, by method and address."""
     found: dict[str, dict[str, set[str]]] = {}
     for path, methods in page["paths"].items():
         for method, what in methods.items():
@@ -247,12 +243,12 @@ def _described(page: dict[str, Any]) -> dict[str, dict[str, set[str]]]:
 
 
 def _nameless(address: str) -> str:
-    """An address without the names of its gaps."""
+    """Return an address without the names of its gaps."""
     return "/".join("{}" if part.startswith("{") else part for part in address.split("/"))
 
 
 def _ids(value: Any) -> Iterator[str]:
-    """The ids of all rules in a rule book."""
+    """Yield the ids of all rules in a rule book."""
     if isinstance(value, dict):
         if "id" in value:
             yield value["id"]

@@ -1,4 +1,4 @@
-"""The words of an earlier version are still understood: commands, options, settings, names of games, bots and Python."""
+"""The words of an earlier version are still understood: commands, options, settings, names of games and Python."""
 
 import importlib
 import importlib.util
