@@ -9,7 +9,7 @@ import pytest
 from helpers.drawer import Drawer, LonelyPage
 from stored.kept import kept
 
-from wabe.alone.folder import write_folder
+from wabe.offline.folder import write_folder
 
 BROWSER = kept("browser.json")["alone"]
 STORES = BROWSER["indexedDB"]["wabe"]["stores"]
