@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it, test, vi } from "vitest";
-import { cupboard } from "../src/alone/cupboard";
+import { cupboard } from "../src/offline/cupboard";
 import { pageOf } from "../src/pages";
 import { unpackText } from "../src/parts/packing";
 import { TableChat } from "../src/people/chat.svelte";
