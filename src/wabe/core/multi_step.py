@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.scene import Choice
 from wabe.core.stepwise import StepwiseMovement
 
@@ -73,7 +73,7 @@ def _further(leg: _Leg, driving: StepwiseMovement, reached: set[str]) -> list[_L
         for step in played:
             after.play(step)
         if len(after.frames) <= depth:
-            still = len(after.frames) == depth and after.frames[-1][0] == frame[0]
+            still = len(after.frames) == depth and after.frames[-1][KIND] == frame[KIND]
             left = driving.left(after, after.frames[-1] if still else frame)
             found.append(_Leg(after, [*leg.way, *played], leg.steps + 1, said, left))
     return found

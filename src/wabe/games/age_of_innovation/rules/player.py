@@ -122,7 +122,7 @@ class Player(Saved):
         "earned",
     )
     derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
-    kept: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
+    cached: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
 
     terrain: int  # his planning board, NONE before he has one
     faction: int

@@ -103,7 +103,7 @@ class AgeState(FrameState):
         "players",
     )
     derived: ClassVar[tuple[str, ...]] = ("box", "occupied", "empty", "bridge_ends")
-    kept: ClassVar[tuple[str, ...]] = ("owned",)
+    cached: ClassVar[tuple[str, ...]] = ("owned",)
 
     box: Box
     players: list[Player]  # shared with copies of the table: change only what `own` hands out

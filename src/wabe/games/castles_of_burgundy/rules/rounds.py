@@ -101,7 +101,7 @@ def _begin_round(s: BurgundyState) -> None:
 def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ROUND-01: two dice for each player."""
     s.frames.pop()
-    s.own(frame[2]).dice[frame[3]] = action.args[0] + 1
+    s.writable_player(frame[2]).dice[frame[3]] = action.args[0] + 1
 
 
 def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -118,13 +118,13 @@ def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
 def _end_phase(s: BurgundyState) -> None:
     """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
     for seat in range(len(s.players)):
-        pay_mines(s.own(seat))
+        pay_mines(s.writable_player(seat))
     if s.phase < LAST_PHASE:
         s.phase += 1
         s.frames.append([PHASE, NATURE])
     else:
         for seat in range(len(s.players)):
-            score_end(s.own(seat))
+            score_end(s.writable_player(seat))
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:

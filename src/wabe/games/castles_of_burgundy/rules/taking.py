@@ -58,7 +58,7 @@ def spots(player: Player) -> int:
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-01, COB-ACT-01b: from the depot to storage, with any die or by an advantage."""
     die, place, spot = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     player.workers -= workers_to_take(player, die, place)
     store(s, player, place, spot)

@@ -93,7 +93,7 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
 
 def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, action.args[0])
     player.workers += workers_taken(player)
     player.silver += player.knowledge >> 13 & 1
