@@ -53,6 +53,7 @@ from wabe.games.age_of_innovation.rules.frames import (
     CHOOSE_SET,
     DRAFT,
     DRAW,
+    DRAW_NUMBER,
     FIRST_BOOSTER,
     PERSONAL,
     ROUND,
@@ -140,7 +141,7 @@ def lay_out(s: AgeState) -> None:
 
 def list_draws(s: AgeState, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
-    what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[2]]
+    what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[DRAW_NUMBER]]
     return list(compress(_DRAWS[what], _LEFT[what](s)))
 
 
@@ -244,49 +245,49 @@ _LEFT: Final[list[Callable[[AgeState], list[int]]]] = [
 
 def do_draw_round(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile of a round, from the last to the first (AOI-SET-02)."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.round_tiles = put(s.round_tiles, next_round(s) - 1, action.args[0])
 
 
 def do_draw_final(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile on that of round 6 (AOI-SET-05)."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.final_tile = action.args[0]
 
 
 def do_draw_book_action(s: AgeState, frame: Frame, action: Action) -> None:
     """A book action of this game."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.book_tiles = [*s.book_tiles, action.args[0]]
 
 
 def do_draw_innovation(s: AgeState, frame: Frame, action: Action) -> None:
     """The innovation in the next slot."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.slots = [*s.slots, action.args[0]]
 
 
 def do_draw_competency(s: AgeState, frame: Frame, action: Action) -> None:
     """The competency on the next space."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.grid = [*s.grid, action.args[0]]
 
 
 def do_draw_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """A palace of the offer."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.offer |= 1 << action.args[0]
 
 
 def do_draw_board(s: AgeState, frame: Frame, action: Action) -> None:
     """A planning board of the draft."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.pool_boards |= 1 << action.args[0]
 
 
 def do_draw_faction(s: AgeState, frame: Frame, action: Action) -> None:
     """A faction of the draft, or of the next set."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.pool_factions |= 1 << action.args[0]
     if not s.box.draft:
         s.set_factions = [*s.set_factions, action.args[0]]
@@ -294,7 +295,7 @@ def do_draw_faction(s: AgeState, frame: Frame, action: Action) -> None:
 
 def do_draw_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """A booster that lies open, or of the next set."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.boosters |= 1 << action.args[0]
     if not s.box.draft:
         s.set_boosters = [*s.set_boosters, action.args[0]]

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.rules.box import Box
 from wabe.games.age_of_innovation.rules.components import (
@@ -287,4 +287,4 @@ class AgeState(FrameState):
 
     def is_mid_move(self, seat: int) -> bool:
         """Only for answers to offers of power; other frames of a seat are decisions of their own, still to come."""
-        return bool(self.frames) and self.frames[-1][0] == LEECH and super().is_mid_move(seat)
+        return bool(self.frames) and self.frames[-1][KIND] == LEECH and super().is_mid_move(seat)
