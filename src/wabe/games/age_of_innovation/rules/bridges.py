@@ -62,7 +62,7 @@ def do_no_bridge(s: AgeState, frame: Frame, action: Action) -> None:
 def build_bridge(s: AgeState, seat: int, pair: int) -> None:
     """No build: no power, no points; but it can complete a city of its builder, and his only (AOI-BRIDGE-04, 05)."""
     a, b = PAIRS[pair]
-    s.own(seat).bridges -= 1
+    s.writable_player(seat).bridges -= 1
     s.bridges = [*s.bridges, pair << 3 | seat]
     s.bridge_ends |= 1 << a | 1 << b
     found_cities(s, seat)
@@ -85,7 +85,7 @@ def list_mole_bridges(s: AgeState, player: Player, found: list[Action]) -> None:
 def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
     """An action of its own."""
     begin_action(s, frame[SEAT])
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.tools -= s.box.factions[player.faction].bridge_tools
     player.used |= MOLES_USED
     build_bridge(s, frame[SEAT], action.args[0])
@@ -102,7 +102,7 @@ def list_annexes(s: AgeState, player: Player, found: list[Action]) -> None:
 def do_annex(s: AgeState, frame: Frame, action: Action) -> None:
     """It can complete a city (AOI-ANX-02)."""
     begin_action(s, frame[SEAT])
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.annexes -= 1
     player.annexed |= 1 << action.args[0]
     found_cities(s, frame[SEAT])

@@ -66,7 +66,7 @@ def dig(s: AgeState, player: Player, cell: int, before: int, spades: int) -> Non
 
 def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
     """A building on a hex, nothing more."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     bit = 1 << cell
     player.built[kind] |= bit
     player.all |= bit
@@ -82,14 +82,14 @@ def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False
 def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
     """Something was built: its points, the cities it completes, the power of the others (AOI-UPG-07, AOI-LEECH-07)."""
     if kind == WORKSHOP:
-        player = s.own(seat)
+        player = s.writable_player(seat)
         trigger(s, player, E_WORKSHOP)
         if s.box.map.border >> cell & 1:
             trigger(s, player, E_BORDER)
         if s.box.map.riverside >> cell & 1:
             trigger(s, player, E_RIVERSIDE)
     elif kind in _EVENT:  # tower and monument have no type (AOI-NEU-03)
-        trigger(s, s.own(seat), _EVENT[kind])
+        trigger(s, s.writable_player(seat), _EVENT[kind])
     found_cities(s, seat)
     offer_power(s, seat, cell)
 
@@ -124,7 +124,7 @@ def do_place(s: AgeState, frame: Frame, action: Action) -> None:
     """Spades bought with tools, then the building; it is a build (AOI-NEU-02, AOI-NEU-05)."""
     s.frames.pop()
     seat, cell = frame[SEAT], action.args[0]
-    player = s.own(seat)
+    player = s.writable_player(seat)
     terrain = s.terrain_at(cell)
     spades = DISTANCE[terrain][player.terrain]
     if spades:

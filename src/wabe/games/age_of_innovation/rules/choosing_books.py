@@ -26,13 +26,13 @@ def open_books(s: AgeState, seat: int, books: int) -> None:
 def do_book(s: AgeState, frame: Frame, action: Action) -> None:
     """One book."""
     s.frames.pop()
-    s.own(frame[SEAT]).books[action.args[0]] += 1
+    s.writable_player(frame[SEAT]).books[action.args[0]] += 1
     open_books(s, frame[SEAT], frame[HOW_MANY] - 1)
 
 
 def open_payment(s: AgeState, seat: int, books: int) -> None:
     """Pay books of any colours (AOI-PBA-02); where there is no choice, at once."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     colours = [colour for colour in range(4) if player.books[colour]]
     if sum(player.books) == books:
         player.books = [0] * 4
@@ -51,7 +51,7 @@ def list_payment(s: AgeState, frame: Frame) -> list[Action]:
 def do_pay(s: AgeState, frame: Frame, action: Action) -> None:
     """One book goes."""
     s.frames.pop()
-    s.own(frame[SEAT]).books[action.args[0]] -= 1
+    s.writable_player(frame[SEAT]).books[action.args[0]] -= 1
     open_payment(s, frame[SEAT], frame[HOW_MANY] - 1)
 
 

@@ -53,7 +53,7 @@ def join_cities(s: AgeState, seat: int) -> None:
         if group & player.city:
             city |= group
     if city != player.city:
-        s.own(seat).city = city
+        s.writable_player(seat).city = city
 
 
 def found_cities(s: AgeState, seat: int) -> None:
@@ -62,7 +62,7 @@ def found_cities(s: AgeState, seat: int) -> None:
     player = s.players[seat]
     for group in s.groups(player.all ^ player.city):
         if _suffices(player, group) and tiles_left(s):
-            player = s.own(seat)
+            player = s.writable_player(seat)
             player.city |= group
             later(s, [CITY_TILE, seat])
 
@@ -96,7 +96,7 @@ def river_cities(s: AgeState, player: Player) -> list[Action]:
 def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile will lie on that hex."""
     seat = frame[SEAT]
-    player = s.own(seat)
+    player = s.writable_player(seat)
     player.city |= river_group(s, player, action.args[0])
     s.river_tiles |= 1 << action.args[0]
     s.frames.append([EFFECTS, seat])
@@ -116,7 +116,7 @@ def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     kind = action.args[0]
     s.cities = put(s.cities, kind, s.cities[kind] - 1)
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.city_tiles[kind] += 1
     player.keys += CITIES[kind].keys
     player.earn(CITIES[kind].vp, FROM_CITIES)

@@ -97,7 +97,7 @@ def can_convert(player: Player, without: int = 0) -> bool:
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
     """One conversion; the turn goes on."""
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     what = action.args[0]
     if what == SACRIFICE:
         player.bowl2 -= _SACRIFICE

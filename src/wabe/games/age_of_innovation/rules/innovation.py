@@ -47,7 +47,7 @@ def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay; the tile goes to the lowest free space, its points at once, its effect after the books (AOI-INN-04)."""
     begin_action(s, frame[SEAT])
     seat, slot = frame[SEAT], action.args[0]
-    player = s.own(seat)
+    player = s.writable_player(seat)
     cost = s.box.slots[slot]
     books = cost[4] + extra_books(player)
     player.coins -= surcharge(player)
@@ -63,7 +63,7 @@ def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
 def run_innovation_effect(s: AgeState, frame: Frame) -> None:
     """Points of the round, then the effect (AOI-INN-04)."""
     s.frames.pop()
-    trigger(s, s.own(frame[SEAT]), E_INNOVATION)
+    trigger(s, s.writable_player(frame[SEAT]), E_INNOVATION)
     gain(s, frame[SEAT], INNOVATIONS[frame[INNOVATION_EFFECT_TILE]].immediate, FROM_INNOVATIONS)
 
 

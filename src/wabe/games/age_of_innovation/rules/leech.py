@@ -57,7 +57,7 @@ def list_leech(s: AgeState, frame: Frame) -> list[Action]:
 def do_accept(s: AgeState, frame: Frame, action: Action) -> None:
     """Power, for one point less (AOI-LEECH-02)."""
     s.frames.pop()
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     gain_power(player, frame[LEECH_POWER])
     player.earn(1 - frame[LEECH_POWER], FROM_LEECH)
 

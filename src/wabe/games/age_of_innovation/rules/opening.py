@@ -34,7 +34,7 @@ def run_personal(s: AgeState, frame: Frame) -> None:
 
 def _set_up_player(s: AgeState, seat: int) -> None:
     """Tracks, power, resources, levels with their power (AOI-SETP-01, AOI-SETP-02, AOI-SETP-03)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     board = BOARDS[player.terrain]
     faction = s.box.factions[player.faction]
     player.sailing = board.sailing

@@ -37,7 +37,7 @@ def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
 def run_pass_points(s: AgeState, frame: Frame) -> None:
     """Everything of his that scores when passing (AOI-PASS-01, AOI-PASS-06)."""
     s.frames.pop()
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     amounts(s, player, BOOSTERS[player.booster].on_pass, FROM_BOOSTERS)
     innovations = player.innovations & _INNOVATIONS
     if innovations:
@@ -59,7 +59,7 @@ def do_next_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """The new one with its coins; the old one lies open (AOI-PASS-02)."""
     s.frames.pop()
     tile = action.args[0]
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.coins += s.booster_coins[tile]
     s.booster_coins = put(s.booster_coins, tile, 0)
     s.boosters ^= 1 << tile | 1 << player.booster

@@ -115,7 +115,7 @@ def do_power(s: AgeState, frame: Frame, action: Action) -> None:
     """Power is spent, the X laid, the effect taken; Illusionists earn points (AOI-FAC-04)."""
     seat, which = frame[SEAT], action.args[0]
     begin_action(s, seat)
-    player = s.own(seat)
+    player = s.writable_player(seat)
     spend_power(player, power_cost(s, player, which))
     s.x_power |= 1 << which
     points = s.box.factions[player.faction].power_points[s.box.players]
@@ -195,7 +195,7 @@ def do_special(s: AgeState, frame: Frame, action: Action) -> None:
         s.frames.append([EFFECTS, seat])
     else:
         begin_action(s, seat)
-    s.own(seat).used |= 1 << number
+    s.writable_player(seat).used |= 1 << number
     gain(s, seat, special.effect, _SOURCE[special.of], MUST)
 
 

@@ -115,7 +115,7 @@ def _income_phase(s: AgeState) -> None:
     books: list[Frame] = []
     for seat in s.order:
         steps = number = 0
-        player = s.own(seat)
+        player = s.writable_player(seat)
         for effect, source in income_of(s, player):
             amounts(s, player, effect, source)
             steps += effect.steps_any
@@ -151,7 +151,7 @@ def run_bonus(s: AgeState, frame: Frame) -> None:
         frame[BONUS_PLACE] += 1
         times = bonus_times(s, seat)
     bonus = ROUND_TILES[s.round_tiles[s.round - 1]].bonus
-    player = s.own(seat)
+    player = s.writable_player(seat)
     for _ in range(times):
         amounts(s, player, bonus, FROM_ROUNDS)
     if bonus.book_any:
@@ -164,7 +164,7 @@ def _prepare(s: AgeState) -> None:
     """X markers back, a coin on each open booster, the next turn order (AOI-P3-06)."""
     s.x_power = s.x_books = 0
     for seat in range(s.box.players):
-        s.own(seat).used = 0
+        s.writable_player(seat).used = 0
     coins = s.booster_coins[:]
     for tile in bits(s.boosters):
         coins[tile] += BOOSTER_COINS_ROUND

@@ -75,7 +75,7 @@ def can_learn(s: AgeState, player: Player, discipline: int) -> bool:
 
 def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0) -> None:
     """Levels one by one, until a key is needed: then it is asked for, or the rest is lost (AOI-SCI-01 to 04, 07)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     while levels and can_learn(s, player, discipline):
         if player.levels[discipline] == KEY_LEVEL - 1:
             s.frames.append([KEY, seat, discipline, levels, at_once])
@@ -102,7 +102,7 @@ def list_key(s: AgeState, frame: Frame) -> list[Action]:
 def do_use_key(s: AgeState, frame: Frame, action: Action) -> None:
     """The key is turned over; the levels go on."""
     s.frames.pop()
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.keys -= 1
     _rise(s, player, frame[KEY_DISCIPLINE], frame[KEY_AT_ONCE])
     learn(s, frame[SEAT], frame[KEY_DISCIPLINE], frame[KEY_LEVELS] - 1, frame[KEY_AT_ONCE])
@@ -188,7 +188,7 @@ def do_send(s: AgeState, frame: Frame, action: Action) -> None:
     begin_action(s, frame[SEAT])
     seat = frame[SEAT]
     discipline, way = action.args
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if way == _RETURN:
         spend_scholars(player, 1)
     else:

@@ -28,25 +28,20 @@ from wabe.games.age_of_innovation.rules.components import (
     BOOK_ACTIONS_IN_GAME,
     BOOSTERS,
     BOOSTERS_MORE,
-    CITIES,
-    CITY_COPIES,
     COMMON_PALACE,
     COMPETENCIES,
-    COMPETENCY_COPIES,
     DISCIPLINES,
     FACTION_NAMES,
     FINAL_TILES,
     INNOVATIONS,
     NEUTRAL,
     NEUTRAL_LEVEL,
-    NEUTRAL_PIECES,
     NEUTRAL_SPACE,
     NONE,
     PALACES,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
-    SCHOLAR_SPACES,
     SLOTS,
 )
 from wabe.games.age_of_innovation.rules.frames import (
@@ -59,7 +54,6 @@ from wabe.games.age_of_innovation.rules.frames import (
     ROUND,
     SETTLED,
 )
-from wabe.games.age_of_innovation.rules.player import new_player
 from wabe.games.age_of_innovation.rules.science import take_space
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
@@ -106,34 +100,6 @@ _DRAWS: Final[list[list[Action]]] = [
     DRAW_BOOSTER.all(),
     DRAW_START.all(),
 ]
-
-
-def lay_out(s: AgeState) -> None:
-    """What lies on the table before the first draw."""
-    s.players = [new_player() for _ in range(s.box.players)]
-    s.round = s.phase = s.turn = s.passed = 0
-    s.order = []
-    s.next_order = []
-    s.round_tiles = [NONE] * ROUNDS
-    s.final_tile = NONE
-    s.book_tiles = []
-    s.slots = []
-    s.grid = []
-    s.stock = [COMPETENCY_COPIES] * len(COMPETENCIES)
-    s.offer = s.pool_boards = s.pool_factions = s.boosters = 0
-    s.booster_coins = [0] * len(BOOSTERS)
-    s.set_boosters = []
-    s.set_factions = []
-    s.cities = [CITY_COPIES] * len(CITIES)
-    s.neutral_left = NEUTRAL_PIECES[:]
-    s.ground = s.box.map.ground[:]
-    s.bridges = []
-    s.scholars_at = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
-    s.x_power = s.x_books = s.river_tiles = 0
-    s.neutral_levels = []
-    s.area_tile = NONE
-    s.frames = [[DRAW, NATURE, 0]]
-    s.derive()
 
 
 # Nature's draws.

@@ -208,7 +208,7 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     seat, left, first, flags = frame[SEAT], frame[SPADES_LEFT], frame[SPADES_FIRST], frame[SPADES_FLAGS]
     cell, spades = action.args[0], action.args[1] + 1
     free = min(left, spades)
-    player = s.own(seat)
+    player = s.writable_player(seat)
     player.tools -= (spades - free) * price(player)
     terrain = s.terrain_at(cell)
     native = DISTANCE[terrain][player.terrain] == spades
@@ -230,7 +230,7 @@ def do_leap(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def _leap(s: AgeState, frame: Frame, action: Action) -> None:
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     leap = leap_of(s, player, action.family.number)
     assert leap is not None
     player.tools -= leap.tools
@@ -255,7 +255,7 @@ def do_build(s: AgeState, frame: Frame, action: Action) -> None:
 def _build(s: AgeState, seat: int, cell: int, *, free: bool) -> None:
     """A workshop at its cost, or the Lizards' free one (AOI-TB-06, AOI-FAC-06)."""
     if not free:
-        player = s.own(seat)
+        player = s.writable_player(seat)
         player.tools -= WORKSHOP_COST.tools
         player.coins -= WORKSHOP_COST.coins
     stand(s, seat, cell, WORKSHOP)

@@ -40,21 +40,21 @@ def list_tracks(s: AgeState, player: Player, found: list[Action]) -> None:
 def do_sailing(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar and coins for a step (AOI-SAIL-01)."""
     begin_action(s, frame[SEAT])
-    _pay(s.own(frame[SEAT]), SAILING_COST)
+    _pay(s.writable_player(frame[SEAT]), SAILING_COST)
     sail(s, frame[SEAT])
 
 
 def do_terraforming(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar, tool and coins for a step (AOI-DIG-01)."""
     begin_action(s, frame[SEAT])
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     _pay(player, BOARDS[player.terrain].digging_cost)
     terraform(s, frame[SEAT])
 
 
 def sail(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if player.sailing == SAILING_TOP:
         return
     player.sailing += 1
@@ -66,7 +66,7 @@ def sail(s: AgeState, seat: int, steps: int = 1) -> None:
 
 def terraform(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if player.digging == DIGGING_TOP:
         return
     player.digging += 1

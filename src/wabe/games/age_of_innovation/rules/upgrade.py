@@ -94,7 +94,7 @@ def do_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay, then replace the building (AOI-UPG-07)."""
     begin_action(s, frame[SEAT])
     cell, becomes = action.args
-    player = s.own(frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     tools, coins = upgrade_cost(s, player, cell, becomes)
     player.tools -= tools
     player.coins -= coins
@@ -103,7 +103,7 @@ def do_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
 
 def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
     """Swap the pieces; points and power of others; then the tile it brings (AOI-UPG-02, AOI-UPG-05, AOI-UPG-07)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     before = kind_at(player, cell)
     player.built[before] ^= 1 << cell
     player.built[becomes] |= 1 << cell
@@ -163,7 +163,7 @@ def do_take_competency(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile, steps and books of its space, the Philosophers' book; then its effect (AOI-CPT-02, AOI-CPT-03)."""
     s.frames.pop()
     seat, kind = frame[SEAT], action.args[0]
-    player = s.own(seat)
+    player = s.writable_player(seat)
     s.stock = put(s.stock, kind, s.stock[kind] - 1)
     player.competencies |= 1 << kind
     discipline, row = divmod(s.grid.index(kind), _ROWS)
@@ -192,7 +192,7 @@ def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile works from now on."""
     s.frames.pop()
     s.offer &= ~(1 << action.args[0])
-    s.own(frame[SEAT]).palace = action.args[0]
+    s.writable_player(frame[SEAT]).palace = action.args[0]
     s.frames.append([PALACE_EFFECT, frame[SEAT]])
 
 
