@@ -53,8 +53,8 @@ def both(lite: Service) -> Iterator[Both]:
 
 @pytest.mark.parametrize(("game", "options"), GAMES.items())
 def test_a_table_is_opened_played_at_and_looked_back_on(both: Both, game: str, options: dict[str, Any]) -> None:
-    request = {"game": game, "seats": [ME, HERE], "options": options, "seed": 11}
-    table = both.ask("POST", "/tables", request)
+    asked_for = {"game": game, "seats": [ME, HERE], "options": options, "seed": 11}
+    table = both.ask("POST", "/tables", asked_for)
     address = f"/tables/{table['id']}"
     for _ in range(6):
         prompt, position = table["scene"]["prompt"], table["scene"]["position"]
@@ -111,22 +111,22 @@ def test_records_go_to_and_fro(both: Both) -> None:
 
 
 @pytest.mark.parametrize(
-    "request",
+    "asked_for",
     [
         {"game": "castles_of_burgundy", "seats": [ME]},
         {"game": "castles_of_burgundy", "seats": [ME, HERE], "options": {"nonsense": 1}},
         {"game": "castles_of_burgundy", "seats": [{"kind": "me", "name": "#"}, HERE]},
     ],
 )
-def test_bad_wishes_are_refused_alike(both: Both, request: dict[str, Any]) -> None:
-    both.ask("POST", "/tables", request)
+def test_bad_wishes_are_refused_alike(both: Both, asked_for: dict[str, Any]) -> None:
+    both.ask("POST", "/tables", asked_for)
 
 
 def test_bots_play_alike(both: Both) -> None:
     """A table with a seed is repeatable, its bots included."""
-    request = {"game": "castles_of_burgundy", "seats": [ME, bot("greedy")], "seed": 3}
-    _, ours = both.page.ask("POST", "/tables", request)
-    theirs = both.person.ask("POST", "/tables", request, 201)
+    asked_for = {"game": "castles_of_burgundy", "seats": [ME, bot("greedy")], "seed": 3}
+    _, ours = both.page.ask("POST", "/tables", asked_for)
+    theirs = both.person.ask("POST", "/tables", asked_for, 201)
     for _ in range(4):
         _, ours = both.page.ask("GET", f"/tables/{ours['id']}")
         with both.person.watch(theirs["id"]) as socket:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import KIND, FrameState
+from wabe.core.frames import FIELDS, KIND, FrameState
 from wabe.core.scene import Choice
 from wabe.core.stepwise import StepwiseMovement
 
@@ -51,7 +51,7 @@ def multi_step_choices(s: FrameState, driving: StepwiseMovement) -> list[Choice]
                 rest = [action.text for action in leg.way[1:]]
                 final = here.seat != s.seat
                 found.append(Choice(leg.way[0].text, label, leg.said.targets, leg.said.rule, final=final, then=rest))
-        if len(here.frames) == depth and here.frames[-1][:2] == start[:2]:
+        if len(here.frames) == depth and here.frames[-1][:FIELDS] == start[:FIELDS]:
             todo += _further(leg, driving, reached)
     return found
 

@@ -27,6 +27,7 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     FOUND_CASTLE,
     FOUND_SECRETLY,
     HAND_OUT,
+    RECEIVER,
     START,
     UNSEAL,
 )
@@ -60,7 +61,7 @@ def do_deal_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
     s.frames.pop()
     s.take_goods(action.args[0])
-    player = s.writable_player(frame[2])
+    player = s.writable_player(frame[RECEIVER])
     player.goods[action.args[0]] += 1
     player.held |= 1 << action.args[0]
 
@@ -112,7 +113,7 @@ def list_tableaux(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_tableau(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-01: a random tableau for the next player."""
     s.frames.pop()
-    s.writable_player(frame[2]).tableau = action.args[0]
+    s.writable_player(frame[RECEIVER]).tableau = action.args[0]
 
 
 def list_numbers(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -123,7 +124,7 @@ def list_numbers(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_number(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-AMB-21: a random number for the next player."""
     s.frames.pop()
-    s.writable_player(frame[2]).board = action.args[0]
+    s.writable_player(frame[RECEIVER]).board = action.args[0]
 
 
 def list_duchies(s: BurgundyState, frame: Frame) -> list[Action]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.frames import Frame, FrameState
+from wabe.core.frames import KIND, Frame, FrameState
 from wabe.core.game import NATURE
 from wabe.core.saved import Cached, Shared, Writable, filled
 from wabe.games.castles_of_burgundy.rules.actions import BUY
@@ -174,11 +174,11 @@ class BurgundyState(FrameState):
 
     def setting_up(self) -> bool:
         """Whether the first phase has not begun yet."""
-        return bool(self.frames) and self.frames[0][0] == PHASE
+        return bool(self.frames) and self.frames[0][KIND] == PHASE
 
     def has_secrets(self) -> bool:
         """COB-VAR-02: while duchies are chosen secretly."""
-        return bool(self.frames) and self.frames[-1][0] in SECRET
+        return bool(self.frames) and self.frames[-1][KIND] in SECRET
 
     def is_mid_move(self, seat: int) -> bool:
         """No move is interrupted; a frame of the seat below another's is its turn to come."""
@@ -195,7 +195,7 @@ class BurgundyState(FrameState):
 
     def keeps_turn(self, action: Action) -> bool:
         """COB-TURN-01, COB-TURN-02: where a die is left after the action, the turn goes on."""
-        if self.frames[-1][0] != TURN:
+        if self.frames[-1][KIND] != TURN:
             return False
         first, second = self.players[self.seat].dice
         return first > 0 and second > 0 if action.family is not BUY else first > 0 or second > 0
