@@ -1,7 +1,7 @@
 /** The service, one function a route. A refusal becomes a `Refusal` with a sentence for people. */
 
 import type {
-  Lesson,
+  PlayingTip,
   Account,
   Analysis,
   Atlas,
@@ -97,7 +97,7 @@ export const api = {
     (await json<Rulebook>("GET", `/games/${encodeURIComponent(game)}/rules`)).rules,
   /** How a game is played with these options and so many players, for beginners. */
   lessons: (game: string, query: string) =>
-    json<Lesson[]>("GET", `/games/${encodeURIComponent(game)}/how-to-play?${query}`),
+    json<PlayingTip[]>("GET", `/games/${encodeURIComponent(game)}/how-to-play?${query}`),
   /** Everything that exists in a game for these options and so many players. */
   reference: (game: string, query: string) =>
     json<Section[]>("GET", `/games/${encodeURIComponent(game)}/reference?${query}`),
