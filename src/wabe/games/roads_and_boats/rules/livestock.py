@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.roads_and_boats.rules.actions import BREED
 from wabe.games.roads_and_boats.rules.components import DONKEY, GOOSE, ONE, PASTURE
 from wabe.games.roads_and_boats.rules.crowd import Crowd
@@ -56,5 +56,5 @@ def do_breed(s: BoatsState, frame: Frame, action: Action) -> None:
     """A donkey is born; it counts as any transporter (RB-LIVE-07)."""
     h = action.args[0]
     place = s.place[on_hex(s, h)[0]]
-    new_transporter(s, frame[1], DONKEY, place)
-    s.frames.append([LIMIT, frame[1]])
+    new_transporter(s, frame[SEAT], DONKEY, place)
+    s.frames.append([LIMIT, frame[SEAT]])

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
@@ -28,7 +28,16 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
+from wabe.games.roads_and_boats.rules.frames import (
+    CHOOSE_RECIPE,
+    DELIVERING,
+    DELIVERING_GOOD,
+    DELIVERING_NUMBER,
+    DRAWING,
+    HEX,
+    PAYING_HEX,
+    RUN_RECIPE,
+)
 from wabe.games.roads_and_boats.rules.livestock import breed_geese
 from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, purpose, request
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
@@ -49,20 +58,20 @@ def next_mine(s: BoatsState, start: int) -> int:
 
 def list_draw(s: BoatsState, frame: Frame) -> list[Action]:
     """Gold or iron, as far as the bag holds it."""
-    h = frame[2]
+    h = frame[HEX]
     return [DRAW.of(metal) for metal, left in enumerate((s.mine_gold(h), s.mine_iron(h))) if left]
 
 
 def weigh_draw(s: BoatsState, frame: Frame) -> list[int]:
     """Each token in the bag is equally likely (PROTO-13)."""
-    h = frame[2]
+    h = frame[HEX]
     return [left for left in (s.mine_gold(h), s.mine_iron(h)) if left]
 
 
 def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
     """The token drawn is the output of the mine."""
     s.frames.pop()
-    yield_metal(s, frame[2], action.args[0])
+    yield_metal(s, frame[HEX], action.args[0])
 
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
@@ -123,7 +132,7 @@ def _is_fed(building: int, goods: int) -> bool:
 
 def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run a building for one batch."""
-    seat, h = frame[1], action.args[0]
+    seat, h = frame[SEAT], action.args[0]
     if s.has_factory(h):
         begin_making(s, seat, h)
         return
@@ -142,28 +151,28 @@ def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
 
 def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
     """What to put in."""
-    return [RECIPE.of(way) for way in recipes_at(s, frame[1], frame[2])]
+    return [RECIPE.of(way) for way in recipes_at(s, frame[SEAT], frame[HEX])]
 
 
 def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run the building with this set."""
     s.frames.pop()
-    request(s, frame[1], FOR_RUN, frame[2], action.args[0])
+    request(s, frame[SEAT], FOR_RUN, frame[HEX], action.args[0])
 
 
 def need_run(s: BoatsState, frame: Frame) -> int:
     """The input set."""
-    return INPUTS[s.building(frame[3])][frame[4]]
+    return INPUTS[s.building(frame[PAYING_HEX])][frame[RUN_RECIPE]]
 
 
 def holders_run(s: BoatsState, frame: Frame) -> list[int]:
     """Goods lying in the building's region and own transporters that reach it (RB-PROD-10, 12)."""
-    return pool(s, frame[1], s.site(frame[3]))
+    return pool(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
 def done_run(s: BoatsState, frame: Frame) -> None:
     """The output goes to the player's transporters there, or on the tile (RB-PROD-11)."""
-    seat, h = frame[1], frame[3]
+    seat, h = frame[SEAT], frame[PAYING_HEX]
     building = s.building(h)
     s.built = add(s.built, h, 1 << 7)
     number = OUTPUT_SIZE[building]
@@ -183,7 +192,7 @@ def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
 def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
     """The tile, or a transporter with room."""
     found = [DELIVERS[0]]
-    for holder in pool(s, frame[1], s.site(frame[2])):
+    for holder in pool(s, frame[SEAT], s.site(frame[HEX])):
         if holder >= CARGO and s.room(holder - CARGO) > 0:
             found.append(DELIVERS[1 + (holder - CARGO) % STABLE])
     return found
@@ -192,7 +201,7 @@ def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
 def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
     """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
     s.frames.pop()
-    seat, h, good, number = frame[1], frame[2], frame[3], frame[4]
+    seat, h, good, number = frame[SEAT], frame[HEX], frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
         s.goods = add(s.goods, s.site(h), ONE[good] * number)
         return

@@ -9,7 +9,7 @@ moved carries the mark of the transporter that did (1-9; 0: fresh), for no secon
 from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.rows import Row, add
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
@@ -33,6 +33,17 @@ from wabe.games.roads_and_boats.rules.space import Space
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
 NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
+
+# Positions in a pledge, of which `pledges` holds one after the other.
+PLEDGER: Final = 0  # transporter
+PLEDGED_GOOD: Final = 1
+PLEDGED_NUMBER: Final = 2
+PLEDGE_LENGTH: Final = 3
+
+# Positions in an entry of `lifted`, one after the other.
+LIFTER: Final = 0  # transporter
+LIFTED_FROM: Final = 1  # place
+LIFTED_LENGTH: Final = 2
 
 # Flags of a transporter.
 RELOADED: Final = 1  # it has set its load in this stay
@@ -221,7 +232,7 @@ class BoatsState(FrameState):
 
     def derive(self) -> None:
         """The regions, and the map where the players have laid it; until then, and in a scenario, it is the rules'."""
-        if self.laid and not (self.frames and self.frames[0][0] == LAYING):
+        if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
         self.crowd = UNSEEN
