@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add, put
@@ -46,7 +46,20 @@ from wabe.games.roads_and_boats.rules.components import (
     count,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_MIX, ON_SITE
+from wabe.games.roads_and_boats.rules.frames import (
+    BRIDGE_BRANCH,
+    BUILD_BUILDING,
+    BUILD_SITE,
+    CHOOSE_MIX,
+    HEX,
+    MIX_AREA,
+    MIX_HEX,
+    MIX_PURPOSE,
+    ON_SITE,
+    PAYING_HEX,
+    ROAD_WAY,
+    SHAFT_MIXTURE,
+)
 from wabe.games.roads_and_boats.rules.payment import (
     FOR_BRIDGE,
     FOR_BUILDING,
@@ -174,12 +187,12 @@ def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]
 
 def list_site(s: BoatsState, frame: Frame) -> list[Action]:
     """What to construct here."""
-    return list_constructions(s, frame[1], frame[2])
+    return list_constructions(s, frame[SEAT], frame[HEX])
 
 
 def do_site(s: BoatsState, frame: Frame, action: Action) -> None:
     """Construct something on this hex."""
-    s.frames.append([ON_SITE, frame[1], action.args[0]])
+    s.frames.append([ON_SITE, frame[SEAT], action.args[0]])
 
 
 # Buildings and mines.
@@ -211,7 +224,7 @@ def _list_buildings(s: BoatsState, seat: int, h: int, region: int, goods: int, f
 def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
     """Build; the builder of a mine names the mixture he has researched (RB-MINE-01)."""
     s.frames.pop()
-    seat, h = frame[1], frame[2]
+    seat, h = frame[SEAT], frame[HEX]
     building, local = action.args
     if building == MINE and len(_mixtures(s, seat)) > 1:
         s.frames.append([CHOOSE_MIX, seat, FOR_BUILDING, h, local])
@@ -222,10 +235,10 @@ def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_shaft(s: BoatsState, frame: Frame, action: Action) -> None:
     """A new shaft fills the bag further (RB-BUILD-09)."""
     s.frames.pop()
-    if len(_mixtures(s, frame[1])) > 1:
-        s.frames.append([CHOOSE_MIX, frame[1], FOR_SHAFT, frame[2], 0])
+    if len(_mixtures(s, frame[SEAT])) > 1:
+        s.frames.append([CHOOSE_MIX, frame[SEAT], FOR_SHAFT, frame[HEX], 0])
     else:
-        request(s, frame[1], FOR_SHAFT, frame[2])
+        request(s, frame[SEAT], FOR_SHAFT, frame[HEX])
 
 
 def _mixtures(s: BoatsState, seat: int) -> list[int]:
@@ -234,35 +247,41 @@ def _mixtures(s: BoatsState, seat: int) -> list[int]:
 
 def list_mix(s: BoatsState, frame: Frame) -> list[Action]:
     """Normal, or what the player has researched (RB-MINE-01, 05)."""
-    return [MIX.of(mix) for mix in _mixtures(s, frame[1])]
+    return [MIX.of(mix) for mix in _mixtures(s, frame[SEAT])]
 
 
 def do_mix(s: BoatsState, frame: Frame, action: Action) -> None:
     """The bag will be filled so."""
     s.frames.pop()
-    if frame[2] == FOR_SHAFT:
-        request(s, frame[1], FOR_SHAFT, frame[3], action.args[0])
+    seat, h, mix = frame[SEAT], frame[MIX_HEX], action.args[0]
+    if frame[MIX_PURPOSE] == FOR_SHAFT:
+        request(s, seat, FOR_SHAFT, h, mix)
     else:
-        # The mixture goes with the area: both are small.
-        request(s, frame[1], FOR_BUILDING, frame[3], MINE, frame[4] + 3 * action.args[0])
+        request(s, seat, FOR_BUILDING, h, MINE, mine_site(frame[MIX_AREA], mix))
+
+
+def mine_site(local: int, mix: int) -> int:
+    """The site of a mine in the frame that pays for it: the area of its hex, and its mixture."""
+    return local + MOST_AREAS * mix
 
 
 def need_building(s: BoatsState, frame: Frame) -> int:
     """Its cost."""
-    return COST[frame[4]]
+    return COST[frame[BUILD_BUILDING]]
 
 
 def holders_building(s: BoatsState, frame: Frame) -> list[int]:
     """From the region in which it is built."""
-    return build_holders(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[5] % 3]])
+    return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[BUILD_SITE] % MOST_AREAS]])
 
 
 def done_building(s: BoatsState, frame: Frame) -> None:
     """It stands; it first produces in the next production phase (RB-PROD-18)."""
-    h = frame[3]
-    s.built = put(s.built, h, frame[4] | frame[5] % 3 << 5)
-    if frame[4] == MINE:
-        fill_bag(s, h, frame[5] // 3)
+    h, building = frame[PAYING_HEX], frame[BUILD_BUILDING]
+    mix, local = divmod(frame[BUILD_SITE], MOST_AREAS)
+    s.built = put(s.built, h, building | local << 5)
+    if building == MINE:
+        fill_bag(s, h, mix)
 
 
 def fill_bag(s: BoatsState, h: int, mix: int) -> None:
@@ -278,12 +297,12 @@ def need_shaft(s: BoatsState, frame: Frame) -> int:
 
 def holders_shaft(s: BoatsState, frame: Frame) -> list[int]:
     """From the region of the mine."""
-    return build_holders(s, frame[1], s.site(frame[3]))
+    return build_holders(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
 def done_shaft(s: BoatsState, frame: Frame) -> None:
     """The bag is filled further, empty or not."""
-    fill_bag(s, frame[3], frame[4])
+    fill_bag(s, frame[PAYING_HEX], frame[SHAFT_MIXTURE])
 
 
 # Roads and bridges.
@@ -314,13 +333,13 @@ def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: li
 def do_road(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pave a link."""
     s.frames.pop()
-    request(s, frame[1], FOR_ROAD, frame[2], action.args[0])
+    request(s, frame[SEAT], FOR_ROAD, frame[HEX], action.args[0])
 
 
 def do_bridge(s: BoatsState, frame: Frame, action: Action) -> None:
     """Span a river."""
     s.frames.pop()
-    request(s, frame[1], FOR_BRIDGE, frame[2], action.args[0], action.args[1])
+    request(s, frame[SEAT], FOR_BRIDGE, frame[HEX], action.args[0], action.args[1])
 
 
 def need_stone(s: BoatsState, frame: Frame) -> int:
@@ -330,21 +349,21 @@ def need_stone(s: BoatsState, frame: Frame) -> int:
 
 def holders_road(s: BoatsState, frame: Frame) -> list[int]:
     """From the end of the road that the builder reaches."""
-    link = s.space.links_at[frame[3], frame[4]]
+    link = s.space.links_at[frame[PAYING_HEX], frame[ROAD_WAY]]
     for area in s.space.link_areas[link]:
-        if s.space.area_hex[area] == frame[3]:
-            return build_holders(s, frame[1], s.region[area])
+        if s.space.area_hex[area] == frame[PAYING_HEX]:
+            return build_holders(s, frame[SEAT], s.region[area])
     raise KeyError(link)
 
 
 def done_road(s: BoatsState, frame: Frame) -> None:
     """The road is there for everybody and for good (RB-ROAD-04)."""
-    s.roads |= 1 << s.space.links_at[frame[3], frame[4]]
+    s.roads |= 1 << s.space.links_at[frame[PAYING_HEX], frame[ROAD_WAY]]
 
 
 def done_bridge(s: BoatsState, frame: Frame) -> None:
     """The areas are one region from now on (RB-BRIDGE-02, RB-AREA-07)."""
-    join_banks(s, frame[3], frame[4])
+    join_banks(s, frame[PAYING_HEX], frame[BRIDGE_BRANCH])
 
 
 def join_banks(s: BoatsState, h: int, branch: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import (
@@ -37,7 +37,17 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.frames import HANDING, HANDING_BACK, RELOADING
+from wabe.games.roads_and_boats.rules.frames import (
+    FIRST_RELOAD,
+    GIVER,
+    GOT_GOOD,
+    HANDING,
+    HANDING_BACK,
+    LAST_HANDED,
+    RECEIVER,
+    RELOADING,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, grounds, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, RELOADED, BoatsState
 
@@ -155,8 +165,8 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
 
 def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
     """Unload, ferry, load, in this order and in ascending kinds (RB-GOOD-05, 06, PROTO-11a)."""
-    t = frame[2]
-    done = frame[3:]
+    t = frame[TRANSPORTER_NUMBER]
+    done = frame[FIRST_RELOAD:]
     floor = done[-1] if done else 0
     places = grounds(s, t)
     several = len(places) > 1
@@ -223,14 +233,14 @@ def _came(done: list[int], number: int, local: int) -> bool:
 
 def do_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to set the load."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     s.flags[t] |= RELOADED
-    s.frames.append([RELOADING, frame[1], t])
+    s.frames.append([RELOADING, frame[SEAT], t])
 
 
 def do_unload(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from the transporter to the ground."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     good, mark, local = action.args
     move_good(s, CARGO + t, s.space.hex_areas[s.hex_of(t)][local], good, mark)
     frame.append(action.index)
@@ -238,7 +248,7 @@ def do_unload(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def do_load(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from the ground to the transporter."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     good, mark, local = action.args
     move_good(s, s.space.hex_areas[s.hex_of(t)][local], CARGO + t, good, mark)
     frame.append(action.index)
@@ -247,15 +257,15 @@ def do_load(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_ferry(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from bank to bank."""
     good, mark, source, target = action.args
-    areas = s.space.hex_areas[s.hex_of(frame[2])]
+    areas = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])]
     move_good(s, areas[source], areas[target], good, mark)
     frame.append(action.index)
 
 
 def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """The load is set."""
-    if len(frame) > 3:
-        wake(s, frame[1])
+    if len(frame) > FIRST_RELOAD:
+        wake(s, frame[SEAT])
     s.frames.pop()
 
 
@@ -289,12 +299,12 @@ def _takes(s: BoatsState, t: int, good: int) -> bool:
 
 def do_give(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to hand goods to another own transporter."""
-    s.frames.append([HANDING, frame[1], frame[2], action.args[0], -1])
+    s.frames.append([HANDING, frame[SEAT], frame[TRANSPORTER_NUMBER], action.args[0], -1])
 
 
 def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
     """What may be handed over: each kind once in a stay, ascending (PROTO-11)."""
-    t, other, floor = frame[2], frame[3], frame[4]
+    t, other, floor = frame[GIVER], frame[RECEIVER], frame[LAST_HANDED]
     found: list[Action] = []
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
@@ -310,25 +320,25 @@ def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
 
 def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from transporter to transporter."""
-    t, other = frame[2], frame[3]
+    t, other = frame[GIVER], frame[RECEIVER]
     good, mark = action.args
     move_good(s, CARGO + t, CARGO + other, good, mark)
     key = (t * _ALL + other) * N_GOODS + good
     if key not in s.given:
         s.given = tuple(sorted([*s.given, key]))
-    frame[4] = good * CLASSES + mark
-    wake(s, frame[1])
+    frame[LAST_HANDED] = good * CLASSES + mark
+    wake(s, frame[SEAT])
     if s.room(other) < 0:
-        s.frames.append([HANDING_BACK, frame[1], other, t, good])
+        s.frames.append([HANDING_BACK, frame[SEAT], other, t, good])
 
 
 def list_back(s: BoatsState, frame: Frame) -> list[Action]:
     """Anything but the kind it got, so that nothing goes round in circles."""
-    t = frame[2]
+    t = frame[GIVER]
     return [
         HANDS[good * CLASSES + mark]
         for good in kinds_in(s.cargo[t])
-        if good != frame[4]
+        if good != frame[GOT_GOOD]
         for mark in classes(s, CARGO + t, good)
     ]
 
@@ -337,7 +347,7 @@ def do_back(s: BoatsState, frame: Frame, action: Action) -> None:
     """The full boat has given one good for the one it got."""
     s.frames.pop()
     good, mark = action.args
-    move_good(s, CARGO + frame[2], CARGO + frame[3], good, mark)
+    move_good(s, CARGO + frame[GIVER], CARGO + frame[RECEIVER], good, mark)
 
 
 def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -8,8 +8,9 @@ from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import CARRIES, PUTS
 from wabe.games.roads_and_boats.rules.cargo import stir, taken_back, wake
 from wabe.games.roads_and_boats.rules.components import ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.rules.frames import TRANSPORTER_NUMBER
 from wabe.games.roads_and_boats.rules.reach import reach, regions_of
-from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.rules.state import LIFTED_FROM, LIFTED_LENGTH, LIFTER, NOWHERE, BoatsState
 
 RIVER: Final = 3  # among the places of a hex: after its areas
 
@@ -58,16 +59,31 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
     wake(s, t // STABLE)
 
 
+def lifted_at(s: BoatsState, t: int) -> int:
+    """The position in `lifted` of what a carrier has picked up in this stay, or -1."""
+    carriers = s.lifted[LIFTER::LIFTED_LENGTH]
+    return carriers.index(t) * LIFTED_LENGTH if t in carriers else -1
+
+
+def forget_lift(s: BoatsState, t: int) -> bool:
+    """A carrier is no longer where it picked up what it carries; whether it had picked up anything in this stay."""
+    at = lifted_at(s, t)
+    if at < 0:
+        return False
+    s.lifted = s.lifted[:at] + s.lifted[at + LIFTED_LENGTH :]
+    return True
+
+
 def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pick up an own transporter (RB-CARRY-01)."""
-    pick_up(s, frame[2], action.args[0])
+    pick_up(s, frame[TRANSPORTER_NUMBER], action.args[0])
 
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
     """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
-    if t in s.lifted[::2]:
-        origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
-        found.append(PUTS[local_place(s, origin)])
+    at = lifted_at(s, t)
+    if at >= 0:
+        found.append(PUTS[local_place(s, s.lifted[at + LIFTED_FROM])])
     elif s.points[t] == POINTS[s.kind[t]]:
         found.extend([PUTS[local_place(s, place)] for place in put_places(s, t)])
 
@@ -126,9 +142,7 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     other = s.holds[t]
     s.holds = put(s.holds, t, NOWHERE)
     s.place = put(s.place, other, place)
-    if t in s.lifted[::2]:
-        at = s.lifted[::2].index(t) * 2
-        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
+    if forget_lift(s, t):
         s.given = tuple(sorted([*s.given, taken_back(t, other)]))
     else:
         s.flags[other] = 0
@@ -139,7 +153,7 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:
     """Put down the carried transporter; its own player may do so as well as the carrier's."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     if s.is_carried(t):
         t = s.place[t] - s.space.places
     put_down(s, t, place_at(s, s.hex_of(t), action.args[0]))

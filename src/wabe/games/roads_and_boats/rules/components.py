@@ -4,7 +4,7 @@ Goods in one place are a bag: one int with twelve bits for each kind, so that ba
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.core.data import load
 from wabe.core.hexes import KEPT
@@ -250,11 +250,20 @@ ROW_POINTS: Final = 10
 SOLO_BRICKS: Final = _WONDER.solo.neutral_bricks_preplaced
 SOLO_TURNS: Final = _WONDER.solo.turns
 
-# Rivers (RB-MAP-02) and the tiles of the box (RB-COMP-05): terrain, shape, number.
+
+class TileKind(NamedTuple):
+    """Equal tiles of the box (RB-COMP-05): terrain, shape of the river on it, how many there are."""
+
+    terrain: int
+    shape: int
+    number: int
+
+
+# Rivers (RB-MAP-02) and the tiles of the box.
 SHAPES: Final = ("none", "source", "sharp", "wide", "straight", "fork")
 SHAPE_EXITS: Final = [_TILES.river_shapes[name] for name in SHAPES]
 TILES: Final = [
-    (TERRAINS.index(terrain), SHAPES.index(shape), number)
+    TileKind(TERRAINS.index(terrain), SHAPES.index(shape), number)
     for terrain, shapes in _TILES.recommended_manifest_140.items()
     for shape, number in shapes.items()
 ]

@@ -19,8 +19,8 @@ LAYING: Final = KINDS.kind("laying")  # flow
 LAY_TILE: Final = KINDS.kind("lay-tile")
 LAY_CELL: Final = KINDS.kind("lay-cell")
 LAY_TURN: Final = KINDS.kind("lay-turn")
-LAID_TILE: Final = 2
-LAID_CELL: Final = 3  # of LAY_TURN only
+LAYING_TILE: Final = 2
+LAYING_CELL: Final = 3  # of LAY_TURN only
 SETTING_UP: Final = KINDS.kind("setting-up")  # flow
 TEMPLE: Final = KINDS.kind("temple")
 CHOOSE_HOME: Final = KINDS.kind("choose-home")
@@ -41,7 +41,8 @@ MOVEMENT: Final = KINDS.kind("movement")
 BUILDING: Final = KINDS.kind("building")
 WONDER: Final = KINDS.kind("wonder")
 PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
-PHASE_OPENED: Final = 2  # a mark that is there until the flow of the phase runs for the first time
+PHASE_MARK: Final = 2  # there until the flow of the phase runs for the first time
+OPENED: Final = 1  # the mark
 
 # One transporter.
 TRANSPORTER: Final = KINDS.kind("transporter")  # transporter

@@ -8,13 +8,22 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import LAY, LAY_AT, ROTATE
 from wabe.games.roads_and_boats.rules.components import SEA, TILES
-from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TILE, LAY_TURN, LAYING, SETTING_UP
+from wabe.games.roads_and_boats.rules.frames import (
+    LAY_CELL,
+    LAY_TILE,
+    LAY_TURN,
+    LAYING,
+    LAYING_CELL,
+    LAYING_TILE,
+    SETTING_UP,
+)
 from wabe.games.roads_and_boats.rules.laid_tiles import (
+    LAID_LENGTH,
     SOURCE_TILE,
     Cell,
     Plan,
@@ -74,7 +83,7 @@ class Laying:
 
     def allows(self, tile: int, cell: Cell, turn: int) -> bool:
         """Whether this tile may lie there so."""
-        terrain = TILES[tile][0]
+        terrain = TILES[tile].terrain
         exits = exits_of(tile, turn)
         sources = self.supply[SOURCE_TILE]
         if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits, sources):
@@ -125,7 +134,7 @@ def run_laying(s: BoatsState, frame: Frame) -> None:
         s.frames.append([SETTING_UP, NATURE])
         lay_map(s, Space(tiles_laid(s.laid)))
         return
-    laid = len(s.laid) // 4
+    laid = len(s.laid) // LAID_LENGTH
     s.frames.append([LAY_TILE, laid // TILES_EACH % s.rules.players])
 
 
@@ -138,34 +147,34 @@ def list_tiles(s: BoatsState, frame: Frame) -> list[Action]:
 def do_tile(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take this tile."""
     s.frames.pop()
-    s.frames.append([LAY_CELL, frame[1], action.args[0]])
+    s.frames.append([LAY_CELL, frame[SEAT], action.args[0]])
 
 
 def list_cells(s: BoatsState, frame: Frame) -> list[Action]:
     """Where it may lie."""
     laying = look_at(s)
-    return [LAY_AT.of(number_of(cell)) for cell in laying.cells() if laying.turns(frame[2], cell)]
+    return [LAY_AT.of(number_of(cell)) for cell in laying.cells() if laying.turns(frame[LAYING_TILE], cell)]
 
 
 def do_cell(s: BoatsState, frame: Frame, action: Action) -> None:
     """Put it there; a river tile is then turned."""
     s.frames.pop()
-    turns = look_at(s).turns(frame[2], cell_of(action.args[0]))
+    turns = look_at(s).turns(frame[LAYING_TILE], cell_of(action.args[0]))
     if len(turns) > 1:
-        s.frames.append([LAY_TURN, frame[1], frame[2], action.args[0]])
+        s.frames.append([LAY_TURN, frame[SEAT], frame[LAYING_TILE], action.args[0]])
     else:
-        _put(s, frame[2], action.args[0], turns[0])
+        _put(s, frame[LAYING_TILE], action.args[0], turns[0])
 
 
 def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
     """How it may lie."""
-    return [ROTATE.of(turn) for turn in look_at(s).turns(frame[2], cell_of(frame[3]))]
+    return [ROTATE.of(turn) for turn in look_at(s).turns(frame[LAYING_TILE], cell_of(frame[LAYING_CELL]))]
 
 
 def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
     """It lies so."""
     s.frames.pop()
-    _put(s, frame[2], frame[3], action.args[0])
+    _put(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
 
 
 def _put(s: BoatsState, tile: int, number: int, turn: int) -> None:

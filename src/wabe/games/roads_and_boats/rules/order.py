@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.rows import Row, put
@@ -19,7 +19,18 @@ from wabe.games.roads_and_boats.rules.actions import (
     SLOTS,
 )
 from wabe.games.roads_and_boats.rules.contact import in_contact
-from wabe.games.roads_and_boats.rules.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PIETY, ROUND
+from wabe.games.roads_and_boats.rules.frames import (
+    AUCTION,
+    AUCTION_LEAVERS,
+    AUCTION_STEP,
+    CHOOSE_SLOT,
+    DRAWING,
+    ORDER,
+    PIETY,
+    ROUND,
+    ROUND_PROGRESS,
+    ROUND_STAGE,
+)
 from wabe.games.roads_and_boats.rules.movement import begin_movement
 from wabe.games.roads_and_boats.rules.production import begin_production, end_production, mine_alone, next_mine
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
@@ -44,19 +55,19 @@ def run_round(s: BoatsState, frame: Frame) -> None:
     if players == 1:
         _run_alone(s, frame)
         return
-    stage, place = frame[2], frame[3]
+    stage, place = frame[ROUND_STAGE], frame[ROUND_PROGRESS]
     if stage == TURNS and place == players:
         _finish(s)
         if not s.frames:
             return
-        stage = frame[2] = CHANCE
-        frame[3] = 0
+        stage = frame[ROUND_STAGE] = CHANCE
+        frame[ROUND_PROGRESS] = 0
     phase = s.phase
     if stage == CHANCE:
         if phase == PRODUCTION and _chance(s, frame):
             return
-        stage = frame[2] = QUERY
-        frame[3] = 0
+        stage = frame[ROUND_STAGE] = QUERY
+        frame[ROUND_PROGRESS] = 0
     if stage == QUERY and _query(s, frame):
         return
     if stage != TURNS:
@@ -65,12 +76,12 @@ def run_round(s: BoatsState, frame: Frame) -> None:
             begin_production(s)
         elif phase == MOVEMENT:
             begin_movement(s)
-        frame[2] = TURNS
+        frame[ROUND_STAGE] = TURNS
         place = 0
     while place < players:
         seat = s.chart[place]
         place += 1
-        frame[3] = place
+        frame[ROUND_PROGRESS] = place
         begin_turn(s)
         if open_turn(s, seat):
             return
@@ -78,10 +89,10 @@ def run_round(s: BoatsState, frame: Frame) -> None:
 
 def _run_alone(s: BoatsState, frame: Frame) -> None:
     """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05): on to where something can be done."""
-    if frame[2] == TURNS:
+    if frame[ROUND_STAGE] == TURNS:
         _finish(s)
-    frame[2] = TURNS
-    frame[3] = 1
+    frame[ROUND_STAGE] = TURNS
+    frame[ROUND_PROGRESS] = 1
     while s.frames:
         phase = s.phase
         if phase == PRODUCTION:
@@ -97,22 +108,22 @@ def _run_alone(s: BoatsState, frame: Frame) -> None:
 
 def _chance(s: BoatsState, frame: Frame) -> bool:
     """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
-    h = next_mine(s, frame[3])
+    h = next_mine(s, frame[ROUND_PROGRESS])
     if h == NOWHERE:
         return False
-    frame[3] = h + 1
+    frame[ROUND_PROGRESS] = h + 1
     s.frames.append([DRAWING, NATURE, h])
     return True
 
 
 def _query(s: BoatsState, frame: Frame) -> bool:
     """Each player in chart order may demand an order (RB-CONF-01, PROTO-02); whether one is left who is asked."""
-    index = frame[3]
+    index = frame[ROUND_PROGRESS]
     if index == s.rules.players:
         return False
     if index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s):
         return False
-    frame[3] = index + 1
+    frame[ROUND_PROGRESS] = index + 1
     s.frames.append([ORDER, s.chart[index]])
     return True
 
@@ -151,7 +162,9 @@ def list_query(s: BoatsState, frame: Frame) -> list[Action]:
 def do_demand(s: BoatsState, frame: Frame, action: Action) -> None:
     """The first demand ends the query; the order is determined (RB-CONF-01, PROTO-02)."""
     s.frames.pop()
-    s.frames[-1][2:] = [BEGIN, 0]
+    round_frame = s.frames[-1]
+    round_frame[ROUND_STAGE] = BEGIN
+    round_frame[ROUND_PROGRESS] = 0
     s.frames.append([AUCTION, NATURE, 0, 0])
 
 
@@ -163,16 +176,16 @@ def do_pass(s: BoatsState, frame: Frame, action: Action) -> None:
 def run_auction(s: BoatsState, frame: Frame) -> None:
     """Piety from the temple outwards, then slots from the furthest inwards (RB-CONF-04, 06, 07, PROTO-03)."""
     players = s.rules.players
-    index = frame[2]
+    index = frame[AUCTION_STEP]
     if index < players - 1:
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
         s.frames.append([PIETY, s.temple[index]])
     elif index == players - 1:
-        s.temple = new_row(s.temple, frame[3])
+        s.temple = new_row(s.temple, frame[AUCTION_LEAVERS])
         s.chart = (NOWHERE,) * players
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
     elif index < 2 * players - 1:
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
         s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
     else:
         s.chart = put(s.chart, s.chart.index(NOWHERE), s.temple[0])
@@ -199,7 +212,7 @@ def do_remain(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
     """He gives up his place."""
     s.frames.pop()
-    s.frames[-1][3] |= 1 << frame[1]
+    s.frames[-1][AUCTION_LEAVERS] |= 1 << frame[SEAT]
 
 
 def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
@@ -210,7 +223,7 @@ def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
 def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
     """He will play at this place."""
     s.frames.pop()
-    s.chart = put(s.chart, action.args[0], frame[1])
+    s.chart = put(s.chart, action.args[0], frame[SEAT])
 
 
 def ask_order(s: BoatsState, frame: Frame) -> Question:

@@ -217,7 +217,7 @@ def _home_faults(scenario: Scenario, space: Space) -> list[BadOption]:
         except BadOption as fault:
             faults.append(fault)
             continue
-        q, r = start[0], start[1]
+        q, r = _cell_of(start)
         if space.terrain[space.hex_at[q, r]] == SEA:
             faults.append(BadHex(q, r, m("boats.map.home_sea")))
         elif any(distance((q, r), other) < HOME_DISTANCE for other in before):
@@ -240,7 +240,13 @@ def place_of(space: Space, place: Place) -> int:
     """The number of the area written as [q, r] or [q, r, area]; `BadOption` if there is none."""
     if len(place) not in (2, 3):
         raise BadOption(m("boats.map.place", place=str(place)))
-    return area_at(space, place[0], place[1], place[2] if len(place) > 2 else 0)
+    q, r, area = place if len(place) == 3 else [*place, 0]
+    return area_at(space, q, r, area)
+
+
+def _cell_of(place: Place) -> tuple[int, int]:
+    q, r = place[:2]
+    return q, r
 
 
 def link_between(space: Space, a: Place, b: Place) -> int:
@@ -250,7 +256,9 @@ def link_between(space: Space, a: Place, b: Place) -> int:
     for _, link, beyond, _ in space.land_steps[here]:
         if beyond == there:
             return link
-    raise BadHex(a[0], a[1], m("boats.map.no_link", q=b[0], r=b[1]))
+    q, r = _cell_of(a)
+    other_q, other_r = _cell_of(b)
+    raise BadHex(q, r, m("boats.map.no_link", q=other_q, r=other_r))
 
 
 def branch_at(space: Space, q: int, r: int, edge: int) -> int:

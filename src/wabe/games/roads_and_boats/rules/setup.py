@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
@@ -173,7 +173,7 @@ def do_home(s: BoatsState, frame: Frame, action: Action) -> None:
     """Live here."""
     s.frames.pop()
     h, local = action.args
-    settle(s, frame[1], s.space.hex_areas[h][local])
+    settle(s, frame[SEAT], s.space.hex_areas[h][local])
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

@@ -245,7 +245,8 @@ class Space:
 
 
 def _by_row(tile: Tile) -> tuple[int, int]:
-    return tile[1], tile[0]
+    q, r, _, _ = tile
+    return r, q
 
 
 def _branches(exits: tuple[int, ...]) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import (
     BEG,
@@ -40,9 +40,12 @@ from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
     MOVEMENT,
+    OPENED,
+    PHASE_MARK,
     PHASES,
     PRODUCTION,
     TRANSPORTER,
+    TRANSPORTER_NUMBER,
     WONDER,
 )
 from wabe.games.roads_and_boats.rules.livestock import do_breed, list_breed
@@ -64,7 +67,6 @@ from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
 
 MOVING: Final = 1  # number of the movement phase
-_OPENED: Final = 1  # third in the frame of a phase until its flow runs for the first time
 
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
@@ -161,16 +163,16 @@ def open_turn(s: BoatsState, seat: int) -> bool:
     if len(menu) == 1:
         return False
     s.menu = menu
-    s.frames.append([PHASES[s.phase], seat, _OPENED])
+    s.frames.append([PHASES[s.phase], seat, OPENED])
     return True
 
 
 def run_phase(s: BoatsState, frame: Frame) -> bool:
     """The player chooses again and again; a turn in which nothing is left to do ends by itself (AMB-42)."""
-    if len(frame) > 2:
+    if len(frame) > PHASE_MARK:
         frame.pop()  # just opened: its menu is there
         return True
-    menu = phase_menu(s, frame[1])
+    menu = phase_menu(s, frame[SEAT])
     if len(menu) == 1:
         s.frames.pop()
         return False
@@ -180,9 +182,9 @@ def run_phase(s: BoatsState, frame: Frame) -> bool:
 
 def run_transporter(s: BoatsState, frame: Frame) -> bool:
     """A chosen transporter acts until it stays, or can do nothing else."""
-    menu = transporter_menu(s, frame[2])
+    menu = transporter_menu(s, frame[TRANSPORTER_NUMBER])
     if len(menu) == 1:
-        s.flags[frame[2]] |= STAYED
+        s.flags[frame[TRANSPORTER_NUMBER]] |= STAYED
         s.frames.pop()
         return False
     s.menu = menu
@@ -192,26 +194,26 @@ def run_transporter(s: BoatsState, frame: Frame) -> bool:
 def list_phase(s: BoatsState, frame: Frame) -> list[Action]:
     """The menu of the phase."""
     if s.menu is None:
-        s.menu = phase_menu(s, frame[1])
+        s.menu = phase_menu(s, frame[SEAT])
     return s.menu
 
 
 def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
     """The menu of the transporter."""
     if s.menu is None:
-        s.menu = transporter_menu(s, frame[2])
+        s.menu = transporter_menu(s, frame[TRANSPORTER_NUMBER])
     return s.menu
 
 
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
     """Choose a transporter."""
-    s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
+    s.frames.append([TRANSPORTER, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
 
 
 def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
     """It stays; it may be chosen again when something has changed (PROTO-11a)."""
     s.frames.pop()
-    s.flags[frame[2]] |= STAYED
+    s.flags[frame[TRANSPORTER_NUMBER]] |= STAYED
 
 
 def do_end(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -1,7 +1,7 @@
 """The wonder phase: bricks, irrigation and the end of the game (RB-WOND, RB-END-01, 02)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, end_game
+from wabe.core.frames import SEAT, Frame, end_game
 from wabe.games.roads_and_boats.rules.components import (
     END_MARKS,
     IRRIGATION,
@@ -49,7 +49,7 @@ def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a brick."""
-    request(s, frame[1], FOR_BRICK, 0)
+    request(s, frame[SEAT], FOR_BRICK, 0)
 
 
 def need_brick(s: BoatsState, frame: Frame) -> int:
@@ -59,13 +59,13 @@ def need_brick(s: BoatsState, frame: Frame) -> int:
 
 def holders_brick(s: BoatsState, frame: Frame) -> list[int]:
     """Whoever is at home."""
-    return home_holders(s, frame[1])
+    return home_holders(s, frame[SEAT])
 
 
 def done_brick(s: BoatsState, frame: Frame) -> None:
     """The brick is laid (PROTO-09)."""
     s.bought += 1
-    lay_brick(s, frame[1])
+    lay_brick(s, frame[SEAT])
 
 
 def lay_brick(s: BoatsState, owner: int) -> None:
