@@ -7,6 +7,7 @@ from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.components import SHAPES, TILES
+from wabe.games.roads_and_boats.rules.frames import HEX, LAYING_CELL
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -58,7 +59,7 @@ def label_at(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_rotate(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A rotation."""
-    q, r = cell_of(frame[3])
+    q, r = cell_of(frame[LAYING_CELL])
     return say(action, [ids.free_cell(q, r)], "RB-MAP-07", turn=action.args[0])
 
 
@@ -76,7 +77,7 @@ def label_home(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def label_draw(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """What a mine yields."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
-    return say(action, [ids.building(frame[2])], "RB-MINE-02", hex=w.hexagon(s, frame[2]), metal=metal)
+    return say(action, [ids.building(frame[HEX])], "RB-MINE-02", hex=w.hexagon(s, frame[HEX]), metal=metal)
 
 
 def label_slot(s: BoatsState, frame: Frame, action: Action) -> Choice:

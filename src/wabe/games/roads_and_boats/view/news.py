@@ -1,7 +1,7 @@
 """What happens by itself, for the log: a new turn, what production brings, what buildings do with what lies about."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.core.messages import Message, m
 from wabe.games.roads_and_boats.rules.actions import DONKEY_OF, LAUNCH, PAY, RECIPE, TAKE, WORK
 from wabe.games.roads_and_boats.rules.components import (
@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.rules.components import (
     RESEARCH_COST,
     count,
 )
-from wabe.games.roads_and_boats.rules.frames import ROUND
+from wabe.games.roads_and_boats.rules.frames import HEX, PAYING_HEX, PAYING_PURPOSE, ROUND, ROUND_STAGE
 from wabe.games.roads_and_boats.rules.order import PRODUCTION, TURNS
 from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, FOR_RUN
 from wabe.games.roads_and_boats.rules.state import BoatsState
@@ -44,7 +44,7 @@ def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> l
 
 def _producing(s: BoatsState) -> bool:
     """Whether the players have their turns of production: what it brings by itself has come."""
-    return s.phase == PRODUCTION and any(frame[0] == ROUND and frame[2] >= TURNS for frame in s.frames)
+    return s.phase == PRODUCTION and any(frame[KIND] == ROUND and frame[ROUND_STAGE] >= TURNS for frame in s.frames)
 
 
 def _brought(s: BoatsState, after: BoatsState) -> int:
@@ -96,7 +96,7 @@ def _at_work(frame: Frame, action: Action) -> int:
     if action.family is WORK:
         return action.args[0]
     if action.family in (RECIPE, DONKEY_OF, LAUNCH):
-        return frame[2]
-    if action.family in (PAY, TAKE) and frame[2] in (FOR_RUN, FOR_MAKE):
-        return frame[3]
+        return frame[HEX]
+    if action.family in (PAY, TAKE) and frame[PAYING_PURPOSE] in (FOR_RUN, FOR_MAKE):
+        return frame[PAYING_HEX]
     return -1
