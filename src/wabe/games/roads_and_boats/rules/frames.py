@@ -41,6 +41,10 @@ MOVEMENT: Final = KINDS.kind("movement")
 BUILDING: Final = KINDS.kind("building")
 WONDER: Final = KINDS.kind("wonder")
 PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
+PRODUCTION_PHASE: Final = 0  # numbers of the phases, as states hold them: positions in PHASES
+MOVEMENT_PHASE: Final = 1
+BUILDING_PHASE: Final = 2
+WONDER_PHASE: Final = 3
 PHASE_MARK: Final = 2  # there until the flow of the phase runs for the first time
 OPENED: Final = 1  # the mark
 

@@ -26,6 +26,7 @@ from wabe.games.roads_and_boats.rules.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.rules.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.rules.frames import (
     FIRST_ITEM,
+    MOVEMENT_PHASE,
     OFFER_ASKER,
     OFFER_MODE,
     OFFER_PARTNER,
@@ -44,8 +45,6 @@ from wabe.games.roads_and_boats.rules.state import (
     PLEDGER,
     BoatsState,
 )
-
-MOVEMENT_PHASE: Final = 1
 
 # Modes of an offer.
 SWAP: Final = 0

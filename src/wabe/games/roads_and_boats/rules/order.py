@@ -25,22 +25,20 @@ from wabe.games.roads_and_boats.rules.frames import (
     AUCTION_STEP,
     CHOOSE_SLOT,
     DRAWING,
+    MOVEMENT_PHASE,
     ORDER,
     PIETY,
+    PRODUCTION_PHASE,
     ROUND,
     ROUND_PROGRESS,
     ROUND_STAGE,
+    WONDER_PHASE,
 )
 from wabe.games.roads_and_boats.rules.movement import begin_movement
 from wabe.games.roads_and_boats.rules.production import begin_production, end_production, mine_alone, next_mine
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.rules.turn import open_turn
 from wabe.games.roads_and_boats.rules.wonder import end_wonder
-
-PRODUCTION: Final = 0
-MOVEMENT: Final = 1
-BUILDING: Final = 2
-WONDER: Final = 3
 
 # Stages of a phase (PROTO-01): the frame of the round holds the stage and how far it has come.
 CHANCE: Final = 0
@@ -64,7 +62,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
         frame[ROUND_PROGRESS] = 0
     phase = s.phase
     if stage == CHANCE:
-        if phase == PRODUCTION and _chance(s, frame):
+        if phase == PRODUCTION_PHASE and _chance(s, frame):
             return
         stage = frame[ROUND_STAGE] = QUERY
         frame[ROUND_PROGRESS] = 0
@@ -72,9 +70,9 @@ def run_round(s: BoatsState, frame: Frame) -> None:
         return
     if stage != TURNS:
         s.offers = (0,) * players
-        if phase == PRODUCTION:
+        if phase == PRODUCTION_PHASE:
             begin_production(s)
-        elif phase == MOVEMENT:
+        elif phase == MOVEMENT_PHASE:
             begin_movement(s)
         frame[ROUND_STAGE] = TURNS
         place = 0
@@ -95,10 +93,10 @@ def _run_alone(s: BoatsState, frame: Frame) -> None:
     frame[ROUND_PROGRESS] = 1
     while s.frames:
         phase = s.phase
-        if phase == PRODUCTION:
+        if phase == PRODUCTION_PHASE:
             mine_alone(s)
             begin_production(s)
-        elif phase == MOVEMENT:
+        elif phase == MOVEMENT_PHASE:
             begin_movement(s)
         begin_turn(s)
         if open_turn(s, 0):
@@ -131,14 +129,14 @@ def _query(s: BoatsState, frame: Frame) -> bool:
 def _finish(s: BoatsState) -> None:
     """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
     phase = s.phase
-    if phase < WONDER:
-        if phase == PRODUCTION:
+    if phase < WONDER_PHASE:
+        if phase == PRODUCTION_PHASE:
             end_production(s)
         s.phase = phase + 1
         return
     end_wonder(s)
     if s.frames:
-        s.phase = PRODUCTION
+        s.phase = PRODUCTION_PHASE
         s.turn += 1
 
 

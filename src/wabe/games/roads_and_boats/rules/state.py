@@ -225,7 +225,7 @@ class BoatsState(FrameState):
         if name == "roads":
             return sum(1 << link for link in value)
         if name in ("walls", "marks"):
-            return {entry[0]: entry[1] for entry in value}
+            return dict(value)
         if name in _ROWS:
             return tuple(value)
         return super().read_slot(name, value)

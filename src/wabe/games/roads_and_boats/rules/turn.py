@@ -1,7 +1,5 @@
 """A player's turn of a phase: what can be done, one transporter or building after the other (PROTO-05 to 11)."""
 
-from typing import Final
-
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import SEAT, Frame, Question
@@ -39,11 +37,14 @@ from wabe.games.roads_and_boats.rules.components import STABLE
 from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
+    BUILDING_PHASE,
     MOVEMENT,
+    MOVEMENT_PHASE,
     OPENED,
     PHASE_MARK,
     PHASES,
     PRODUCTION,
+    PRODUCTION_PHASE,
     TRANSPORTER,
     TRANSPORTER_NUMBER,
     WONDER,
@@ -66,22 +67,20 @@ from wabe.games.roads_and_boats.rules.research import do_study, list_study
 from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
 
-MOVING: Final = 1  # number of the movement phase
-
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     """All that may be begun in a player's turn of this phase; `end` stands last."""
     found: list[Action] = []
     phase = s.phase
     around = crowd(s)
-    if phase == MOVING:
+    if phase == MOVEMENT_PHASE:
         _list_uses(s, around, seat, found)
-    elif phase < MOVING:
+    elif phase == PRODUCTION_PHASE:
         _list_uses(s, around, seat, found)
         list_work(s, seat, around, found)
         list_study(s, seat, found)
         list_breed(s, seat, around, found)
-    elif phase == MOVING + 1:
+    elif phase == BUILDING_PHASE:
         list_sites(s, seat, around, found)
         if may_offer(s, seat):
             list_begging(s, seat, found)
@@ -93,7 +92,7 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 
 def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
     """Own transporters that can do anything but stay: what is found out fastest is asked first."""
-    moving = s.phase == MOVING
+    moving = s.phase == MOVEMENT_PHASE
     flags = s.flags
     points = s.points
     row = s.place
@@ -115,7 +114,7 @@ def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> 
 def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
     """Whether a transporter could do something with the one it carries, or with others on its hex."""
     found: list[Action] = []
-    if s.phase == MOVING:
+    if s.phase == MOVEMENT_PHASE:
         if s.holds[t] != NOWHERE:
             list_put(s, t, found)
         list_carry(s, t, here, found)
@@ -129,7 +128,7 @@ def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
     found: list[Action] = []
-    moving = s.phase == MOVING
+    moving = s.phase == MOVEMENT_PHASE
     place = s.place[t]
     if place >= s.space.places:
         carrier = place - s.space.places

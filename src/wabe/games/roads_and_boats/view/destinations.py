@@ -1,6 +1,7 @@
 """How far transporters can go in this turn as things stand, and what they can touch there: for the notes on the map."""
 
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE
 from wabe.games.roads_and_boats.rules.movement import may_leave
 from wabe.games.roads_and_boats.rules.reach import regions_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
@@ -25,9 +26,9 @@ class Destinations:
 
 def points_left(s: BoatsState, t: int) -> int:
     """Movement points: what is left while transporters move, all before, none after."""
-    if s.phase == 1 and s.turn:
+    if s.phase == MOVEMENT_PHASE and s.turn:
         return s.points[t]
-    return 0 if s.phase > 1 else POINTS[s.kind[t]]
+    return 0 if s.phase > MOVEMENT_PHASE else POINTS[s.kind[t]]
 
 
 def _places_ahead(s: BoatsState, t: int, points: int) -> set[int]:

@@ -20,8 +20,15 @@ from wabe.games.roads_and_boats.rules.components import (
     RESEARCH_COST,
     count,
 )
-from wabe.games.roads_and_boats.rules.frames import HEX, PAYING_HEX, PAYING_PURPOSE, ROUND, ROUND_STAGE
-from wabe.games.roads_and_boats.rules.order import PRODUCTION, TURNS
+from wabe.games.roads_and_boats.rules.frames import (
+    HEX,
+    PAYING_HEX,
+    PAYING_PURPOSE,
+    PRODUCTION_PHASE,
+    ROUND,
+    ROUND_STAGE,
+)
+from wabe.games.roads_and_boats.rules.order import TURNS
 from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, FOR_RUN
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import words as w
@@ -44,7 +51,9 @@ def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> l
 
 def _producing(s: BoatsState) -> bool:
     """Whether the players have their turns of production: what it brings by itself has come."""
-    return s.phase == PRODUCTION and any(frame[KIND] == ROUND and frame[ROUND_STAGE] >= TURNS for frame in s.frames)
+    return s.phase == PRODUCTION_PHASE and any(
+        frame[KIND] == ROUND and frame[ROUND_STAGE] >= TURNS for frame in s.frames
+    )
 
 
 def _brought(s: BoatsState, after: BoatsState) -> int:

@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE, PRODUCTION_PHASE
 from wabe.games.roads_and_boats.rules.payment import covers
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -67,7 +68,7 @@ def map_pieces(s: BoatsState) -> list[Piece]:
 def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
     """Goods on the ground, with those who could take them; what science will lose says so."""
     note = _good_note(s, area, good)
-    if good in (GOOSE, PAPER) and s.phase == 0 and covers(bag, RESEARCH_COST):
+    if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and covers(bag, RESEARCH_COST):
         note = m("boats.good_lost", note=note)
     h = s.space.area_hex[area]
     coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
@@ -136,7 +137,7 @@ def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
     label = NOTHING
     if kind == MINE:
         label = m("boats.mine_bag", gold=s.mine_gold(h), iron=s.mine_iron(h))
-    elif FIRST_SECONDARY <= kind < FIRST_FACTORY and s.phase == 0 and s.turn:
+    elif FIRST_SECONDARY <= kind < FIRST_FACTORY and s.phase == PRODUCTION_PHASE and s.turn:
         batches = batches_alone(s, h)
         if batches:
             label = raw(f"+{batches * OUTPUT_SIZE[kind]}")
@@ -147,7 +148,7 @@ def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
         BUILDINGS[kind],
         "building",
         label,
-        state="used" if done and s.phase == 0 else "",
+        state="used" if done and s.phase == PRODUCTION_PHASE else "",
         note=note,
         shows=[ids.transporter(t) for t in feeders],
     )
@@ -165,7 +166,7 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
         return m("boats.left.mine", recipe=recipe, gold=s.mine_gold(h), iron=s.mine_iron(h))
     if kind < FIRST_SECONDARY:
         return recipe
-    if s.phase == 0 and s.worked(h):
+    if s.phase == PRODUCTION_PHASE and s.worked(h):
         recipe = m("boats.left.batches", recipe=recipe, n=(BATCHES[kind] - s.worked(h)) * OUTPUT_SIZE[kind])
     if kind < FIRST_FACTORY:
         batches = batches_alone(s, h)
@@ -179,7 +180,7 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
 def batches_alone(s: BoatsState, h: int) -> int:
     """How often a producer will run by itself at the end of production, with what lies there now (RB-PROD-15 to 17)."""
     kind = s.building(h)
-    left = BATCHES[kind] - (s.worked(h) if s.phase == 0 else 0)
+    left = BATCHES[kind] - (s.worked(h) if s.phase == PRODUCTION_PHASE else 0)
     goods = s.goods[s.site(h)]
     found = 0
     for need in INPUTS[kind]:
@@ -219,7 +220,7 @@ def makes(kind: int) -> Message:
 
 
 def _transporter(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Piece:
-    moving = s.phase == 1 and s.turn
+    moving = s.phase == MOVEMENT_PHASE and s.turn
     return Piece(
         ids.transporter(t),
         ids.place(s, s.place[t]),

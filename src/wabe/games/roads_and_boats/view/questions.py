@@ -8,6 +8,7 @@ from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import NOTHING, m, named
 from wabe.games.roads_and_boats.rules.actions import PASS
 from wabe.games.roads_and_boats.rules.frames import (
+    MOVEMENT_PHASE,
     OFFER_ASKER,
     OFFER_MODE,
     OFFER_PARTNER,
@@ -18,7 +19,6 @@ from wabe.games.roads_and_boats.rules.frames import (
 )
 from wabe.games.roads_and_boats.rules.offers import bags_of_offer
 from wabe.games.roads_and_boats.rules.state import BoatsState
-from wabe.games.roads_and_boats.rules.turn import MOVING
 from wabe.games.roads_and_boats.view import words as w
 
 _OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
@@ -27,7 +27,7 @@ _OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
 def ask_transporter(s: BoatsState, frame: Frame) -> Question:
     """Which one it is, where it is and how far it can go."""
     t = frame[TRANSPORTER_NUMBER]
-    key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
+    key = "boats.ask.transporter" if s.phase == MOVEMENT_PHASE else "boats.ask.transporter_still"
     text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
     return Question(text, "PROTO-11a")
 

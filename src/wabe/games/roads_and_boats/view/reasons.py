@@ -4,7 +4,14 @@ from wabe.core.decisions import Decisions
 from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS
-from wabe.games.roads_and_boats.rules.frames import BUILDING, MOVEMENT, PRODUCTION, TRANSPORTER, TRANSPORTER_NUMBER
+from wabe.games.roads_and_boats.rules.frames import (
+    BUILDING,
+    MOVEMENT,
+    MOVEMENT_PHASE,
+    PRODUCTION,
+    TRANSPORTER,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.movement import may_leave
 from wabe.games.roads_and_boats.rules.reach import hexes_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
@@ -23,7 +30,7 @@ def why_not_step(s: BoatsState, frame: Frame, thing: str) -> Message:
     h = _hex_of(s, thing)
     if frame[KIND] != TRANSPORTER or h < 0:
         return NOTHING
-    if s.phase != 1:
+    if s.phase != MOVEMENT_PHASE:
         return m("boats.why.phase")
     t = frame[TRANSPORTER_NUMBER]
     if not s.points[t]:
