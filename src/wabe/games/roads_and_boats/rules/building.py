@@ -77,7 +77,7 @@ from wabe.games.roads_and_boats.rules.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.walls import do_demolish, do_wall, is_walled, list_walls
 
-# Buildings as masks: what so many boards and stone pay for, and where each may stand.
+# Masks of buildings: those that so many boards and stone pay for, those that a terrain allows, and so on.
 _ALL: Final = range(1, len(BUILDINGS))
 _DEAREST: Final = max([count(COST[building], good) for building in _ALL for good in (BOARDS, STONE)])
 _PAID_WITH: Final = [
@@ -105,14 +105,14 @@ def list_sites(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> 
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
     tally = s.tally
     if not (tally[BOARDS] or tally[STONE] or tally[IRON]):
-        return  # nowhere in the world is there any material
+        return  # there is no material anywhere
     for h in hexes_of(s, seat):
         if _is_promising(s, seat, h, around.on[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
 def _is_promising(s: BoatsState, seat: int, h: int, here: list[int]) -> bool:
-    """A first look: whether all goods on a hex, lying or on those who are there, would do for anything."""
+    """Tell whether all goods on a hex together, on the ground and on transporters, would do for anything."""
     goods = goods_on(s, h, here)
     if not goods & _MATERIAL:
         return False
@@ -137,7 +137,7 @@ def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
 
 
 def can_construct(s: BoatsState, seat: int, h: int) -> bool:
-    """Whether a seat can construct anything on a hex, or from it: what is found out fastest is asked first."""
+    """Tell whether a seat can construct anything on a hex, or from it; the cheapest checks come first."""
     supplies = _supplies(s, seat, h)
     for _, goods in supplies:
         if not s.built[h] & 31 and _affordable(goods) & may_stand(s, seat, h):
@@ -176,7 +176,7 @@ def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]
 
 
 def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
-    """Walls to be built or rammed."""
+    """Walls to build or to demolish."""
     ferried = has_ferry(s, seat, h)
     done: list[int] = []  # with a ferry all banks pay together: edges are listed once
     for region, goods in supplies:
@@ -186,7 +186,7 @@ def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]
 
 
 def list_site(s: BoatsState, frame: Frame) -> list[Action]:
-    """What to construct here."""
+    """All that can be constructed here."""
     return list_constructions(s, frame[SEAT], frame[HEX])
 
 
@@ -222,7 +222,7 @@ def _list_buildings(s: BoatsState, seat: int, h: int, region: int, goods: int, f
 
 
 def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Build; the builder of a mine names the mixture he has researched (RB-MINE-01)."""
+    """Build; the builder of a mine names a mixture that is researched (RB-MINE-01)."""
     s.frames.pop()
     seat, h = frame[SEAT], frame[HEX]
     building, local = action.args
@@ -251,7 +251,7 @@ def list_mix(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_mix(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The bag will be filled so."""
+    """The bag will be filled with this mixture."""
     s.frames.pop()
     seat, h, mix = frame[SEAT], frame[MIX_HEX], action.args[0]
     if frame[MIX_PURPOSE] == FOR_SHAFT:
@@ -271,7 +271,7 @@ def need_building(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_building(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region in which it is built."""
+    """Holders in the region in which it is built."""
     return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[BUILD_SITE] % MOST_AREAS]])
 
 
@@ -296,7 +296,7 @@ def need_shaft(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_shaft(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region of the mine."""
+    """Holders in the region of the mine."""
     return build_holders(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
@@ -348,7 +348,7 @@ def need_stone(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_road(s: BoatsState, frame: Frame) -> list[int]:
-    """From the end of the road that the builder reaches."""
+    """Holders at the end of the road that the builder reaches."""
     link = s.space.links_at[frame[PAYING_HEX], frame[ROAD_WAY]]
     for area in s.space.link_areas[link]:
         if s.space.area_hex[area] == frame[PAYING_HEX]:
@@ -367,7 +367,7 @@ def done_bridge(s: BoatsState, frame: Frame) -> None:
 
 
 def join_banks(s: BoatsState, h: int, branch: int) -> None:
-    """All that stands in a region stands in its first area."""
+    """Join two regions; all that is in a region is in its first area."""
     s.bridges.append(h * 6 + branch)
     s.region = s.space.bridged(s.bridges)
     for area in s.space.hex_areas[h]:

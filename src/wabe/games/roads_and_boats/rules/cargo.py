@@ -77,7 +77,7 @@ def classes(s: BoatsState, holder: int, good: int) -> list[int]:
 
 
 def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
-    """How many goods of a class a holder has."""
+    """The number of goods of a class that a holder has."""
     key = (holder * N_GOODS + good) * CLASSES
     if mark:
         return s.marks.get(key + mark, 0)
@@ -141,16 +141,16 @@ def stir(s: BoatsState, h: int, seat: int) -> None:
 
 
 def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
-    """Whether setting its load could change anything (PROTO-11: once in a stay)."""
+    """Tell whether setting its load could change anything (PROTO-11: once in a stay)."""
     if s.flags[t] & RELOADED:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
-    if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
+    if place < s.space.n_areas and not around.rivers:  # the usual case: it is on land, and there is no ferry anywhere
         if not cargo:
             return s.goods[place] != 0 and s.holds[t] == NOWHERE
         if not s.space.on_sea[place]:
-            return True  # who is loaded carries nobody
+            return True  # a loaded transporter carries no other
     if s.holds[t] != NOWHERE:
         return False
     places = grounds(s, t)
@@ -219,7 +219,7 @@ def _list_ferry(s: BoatsState, places: list[int], first: int, floor: int, done: 
 
 
 def _came(done: list[int], number: int, local: int) -> bool:
-    """Whether a good of this class was put in this place in the same re-loading."""
+    """Tell whether a good of this class was put in this place in the same re-loading."""
     for index in done:
         if index < FERRY_OVER.base:
             if (index - UNLOAD.base) // 3 == number:
@@ -277,9 +277,9 @@ def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) 
 
 
 def _unhanded(s: BoatsState, t: int, other: int) -> bool:
-    """Whether it has a kind of good that it may still hand to the other."""
+    """Tell whether it has a kind of good that it may still hand to the other."""
     if not s.given and s.room(other) > 0:
-        return True  # most often
+        return True  # the usual case
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
         if key + good not in s.given and _takes(s, other, good):
@@ -288,7 +288,7 @@ def _unhanded(s: BoatsState, t: int, other: int) -> bool:
 
 
 def _takes(s: BoatsState, t: int, good: int) -> bool:
-    """Whether it has room; on the open sea, where nothing can be put down, a full boat exchanges (RB-BOAT-06)."""
+    """Tell whether it has room; on the open sea, where nothing can be put down, a full boat exchanges (RB-BOAT-06)."""
     if s.room(t) > 0:
         return True
     area = s.place[t]
@@ -303,7 +303,7 @@ def do_give(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
-    """What may be handed over: each kind once in a stay, ascending (PROTO-11)."""
+    """The goods that may be handed over: each kind once in a stay, ascending (PROTO-11)."""
     t, other, floor = frame[GIVER], frame[RECEIVER], frame[LAST_HANDED]
     found: list[Action] = []
     key = (t * _ALL + other) * N_GOODS
@@ -351,12 +351,12 @@ def do_back(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Enough handed over."""
+    """Stop handing goods over."""
     s.frames.pop()
 
 
 def taken_back(t: int, other: int) -> int:
-    """How `given` notes that a transporter has put back another one that it had picked up in this stay (AMB-13)."""
+    """The entry of `given` for a transporter that has put back another one it had picked up in this stay (AMB-13)."""
     return -1 - (t * _ALL + other)
 
 

@@ -16,7 +16,10 @@ RIVER: Final = 3  # among the places of a hex: after its areas
 
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
-    """Whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03); one put back not."""
+    """Tell whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03).
+
+    It cannot pick up one again that it has put back in this stay.
+    """
     if s.points[other] != POINTS[s.kind[other]] or s.cargo[t] or s.cargo[other]:
         return False
     if s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
@@ -25,7 +28,7 @@ def can_carry(s: BoatsState, t: int, other: int) -> bool:
 
 
 def beside(s: BoatsState, t: int, other: int) -> bool:
-    """Whether they stand so that one can pick up the other (RB-CARRY-06, 08, 09); never on the open sea."""
+    """Tell whether one can pick up the other from where it is (RB-CARRY-06, 08, 09); never on the open sea."""
     space = s.space
     here = s.place[t]
     there = s.place[other]
@@ -66,7 +69,7 @@ def lifted_at(s: BoatsState, t: int) -> int:
 
 
 def forget_lift(s: BoatsState, t: int) -> bool:
-    """A carrier is no longer where it picked up what it carries; whether it had picked up anything in this stay."""
+    """Forget what a carrier has picked up in this stay; False if it has picked up nothing."""
     at = lifted_at(s, t)
     if at < 0:
         return False
@@ -80,7 +83,7 @@ def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
-    """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
+    """The places where a carrier may put down its load at the beginning of the phase (RB-CARRY-04, AMB-13)."""
     at = lifted_at(s, t)
     if at >= 0:
         found.append(PUTS[local_place(s, s.lifted[at + LIFTED_FROM])])
@@ -98,14 +101,14 @@ def put_places(s: BoatsState, t: int) -> list[int]:
     if not ON_WATER[s.kind[other]]:
         return reach(s, t)
     if ON_WATER[s.kind[t]]:
-        # At its own dock, but not behind the wall of another player than the boat's owner (RB-PASS-02).
+        # At its own dock, but not behind a wall of anyone but the boat's owner (RB-PASS-02).
         dock = here - space.first_dock
         return [] if dock >= 0 and s.foreign_wall(other // STABLE, space.dock_edge[dock]) else [here]
     return water_places(s, other // STABLE, space.place_hex[here], s.region[here])
 
 
 def water_places(s: BoatsState, seat: int, h: int, region: int) -> list[int]:
-    """Where a boat can be put into the water of a hex: its river, or a dock of the region without a foreign wall."""
+    """The places for a boat in the water of a hex: its river, and docks of the region without a foreign wall."""
     space = s.space
     found = [space.first_river + h] if space.exits[h] else []
     for dock in space.docks_of[h]:
@@ -152,7 +155,7 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
 
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Put down the carried transporter; its own player may do so as well as the carrier's."""
+    """Put down the carried transporter; both its player and the carrier's may do so."""
     t = frame[TRANSPORTER_NUMBER]
     if s.is_carried(t):
         t = s.place[t] - s.space.places

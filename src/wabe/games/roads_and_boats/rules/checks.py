@@ -1,4 +1,4 @@
-"""What must hold in every position: goods conserved, capacity, places, limits, marks (for tests and the fuzzer)."""
+"""Checks of every position: goods conserved, capacity, places, limits, marks (for tests and the fuzzer)."""
 
 from wabe.core.decisions import Decisions
 from wabe.core.frames import KIND
@@ -74,7 +74,7 @@ def _check_transporters(s: BoatsState) -> None:
             left = place != NOWHERE or s.cargo[t] or s.holds[t] != NOWHERE
             assert not left, f"transporter {t} is nobody's"
             continue
-        got = s.frames and s.frames[-1][KIND] == HANDING_BACK and s.frames[-1][GIVER] == t  # and gives another for it
+        got = s.frames and s.frames[-1][KIND] == HANDING_BACK and s.frames[-1][GIVER] == t  # and gives another one back
         assert s.cargo[t] % MOST <= CAPACITY[kind] + bool(got), f"transporter {t} carries {describe(s.cargo[t])}"
         assert 0 <= s.points[t] <= POINTS[kind], f"transporter {t} has {s.points[t]} points"
         other = s.holds[t]
@@ -130,5 +130,5 @@ def _check_order(s: BoatsState) -> None:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What holds after every action."""
+    """Register the checks after every action."""
     decisions.check(check_table)

@@ -44,12 +44,12 @@ Bag = int
 
 
 def count(bag: Bag, good: int) -> int:
-    """How many of a kind are in a bag."""
+    """The number of goods of a kind in a bag."""
     return bag >> SHIFT[good] & MOST
 
 
 def size(bag: Bag) -> int:
-    """How many goods are in a bag: the digits of a number in base 4096 sum up to its rest by 4095."""
+    """The number of goods in a bag: the digits of a number in base 4096 sum up to its remainder by 4095."""
     return bag % MOST
 
 

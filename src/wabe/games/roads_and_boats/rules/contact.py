@@ -1,4 +1,4 @@
-"""Whether players can get in each other's way in a phase: for the setting `conflict_query = contact` (PROTO-02)."""
+"""Players who can get in each other's way in a phase, for the setting `conflict_query = contact` (PROTO-02)."""
 
 from wabe.games.roads_and_boats.rules.carrying import put_places
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS, STABLE
@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.rules.wonder import can_buy
 
 
 def in_contact(s: BoatsState) -> bool:
-    """Whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
+    """Tell whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
     players = range(s.rules.players)
     if s.phase == WONDER_PHASE:
         around = crowd(s)

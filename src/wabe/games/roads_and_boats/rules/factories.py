@@ -1,4 +1,4 @@
-"""Transporter factories, and how many transporters a player may have (RB-TP)."""
+"""Transporter factories, and the limits to the number of transporters (RB-TP)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -49,7 +49,7 @@ def can_make(s: BoatsState, seat: int, h: int) -> bool:
 
 
 def _donkeys(s: BoatsState, seat: int, h: int) -> list[int]:
-    """Own donkeys in the region of the factory that neither carry nor are carried a transporter (AMB-09)."""
+    """Own donkeys in the region of the factory that neither carry a transporter nor are carried (AMB-09)."""
     site = s.site(h)
     n_areas = s.space.n_areas
     return [
@@ -107,7 +107,7 @@ def need_make(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_make(s: BoatsState, frame: Frame) -> list[int]:
-    """Whoever can feed the factory."""
+    """The holders that can feed the factory."""
     return pool(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
@@ -142,7 +142,7 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
 
 
 def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[bool, bool]:
-    """Whether a land or a water transporter must go; with so many more of them."""
+    """Tell whether a land and whether a water transporter must go, if there were so many more of them."""
     for t in s.owned(seat):
         if s.kind[t]:
             if ON_WATER[s.kind[t]]:
@@ -176,13 +176,13 @@ def run_limit(s: BoatsState, frame: Frame) -> None:
 
 
 def list_remove(s: BoatsState, frame: Frame) -> list[Action]:
-    """Which one goes."""
+    """The transporters that may be removed."""
     land, water = excess(s, frame[SEAT])
     return [REMOVE.of(t % STABLE) for t in removable(s, frame[SEAT], land, water)]
 
 
 def do_remove(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It goes, after what it carries has been put down (AMB-08)."""
+    """Remove it, after what it carries has been put down (AMB-08)."""
     s.frames.pop()
     s.frames.append([REMOVED, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
 
@@ -222,24 +222,24 @@ def _drop(s: BoatsState, t: int, area: int) -> None:
 
 
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
-    """On which bank the cargo is dropped."""
+    """The banks on which the cargo may be dropped."""
     first = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][0]
     return [BANK.of(area - first) for area in banks(s, frame[TRANSPORTER_NUMBER])]
 
 
 def do_drop(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The cargo lies on this bank."""
+    """Drop the cargo on this bank."""
     s.frames.pop()
     _drop(s, frame[TRANSPORTER_NUMBER], s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][action.args[0]])
 
 
 def list_down(s: BoatsState, frame: Frame) -> list[Action]:
-    """Where the carried transporter is put."""
+    """The places where the carried transporter may be put."""
     return [PUT.of(local_place(s, place)) for place in put_places(s, frame[TRANSPORTER_NUMBER])]
 
 
 def do_down(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It is put there."""
+    """Put it there."""
     s.frames.pop()
     put_down(s, frame[TRANSPORTER_NUMBER], place_at(s, s.hex_of(frame[TRANSPORTER_NUMBER]), action.args[0]))
 

@@ -1,4 +1,4 @@
-"""The forms of the data files, as their JSON is read. Plain Python in a compiled engine, too."""
+"""The forms of the data files, as their JSON is read. Plain Python even in a compiled engine."""
 
 import msgspec
 
@@ -51,7 +51,7 @@ class GoodForm(msgspec.Struct):
 
 
 class MixtureForm(msgspec.Struct):
-    """What lies in a mine."""
+    """The gold and iron of a mine."""
 
     id: str
     gold: int
@@ -85,7 +85,7 @@ class BuildingsFile(msgspec.Struct):
 
 
 class RecipeForm(msgspec.Struct):
-    """What a building makes out of what."""
+    """The inputs and the output of a building."""
 
     producer: str
     inputs: list[dict[str, int]]
@@ -133,7 +133,7 @@ class MarksForm(msgspec.Struct):
 
 
 class SoloForm(msgspec.Struct):
-    """What differs for one player."""
+    """Numbers that differ for one player."""
 
     neutral_bricks_preplaced: int
     turns: int

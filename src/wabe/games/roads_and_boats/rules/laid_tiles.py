@@ -1,4 +1,4 @@
-"""The tiles that lie on a growing map, their rivers, and whether all of these can be finished (RB-MAP-07 to 10).
+"""The tiles of a growing map, and their rivers, all of which it must be possible to finish (RB-MAP-07 to 10).
 
 A completion is known (AMB-38) where each open end can be closed by a sea tile or, where a river has no source yet, by
 a source; failing that, where the same is so after one more river tile.
@@ -16,7 +16,7 @@ _HALF: Final = MAP_SPAN // 2
 
 Cell = tuple[int, int]
 LaidTile = tuple[int, tuple[int, ...]]  # terrain, river exits
-Plan = dict[Cell, LaidTile]  # what lies
+Plan = dict[Cell, LaidTile]  # the tiles laid so far
 
 # Positions in the record of a tile that players have laid; records follow each other in one list.
 LAID_Q: Final = 0
@@ -48,7 +48,7 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 
 def number_of(cell: Cell) -> int:
-    """The number of a cell in the window a map lies in."""
+    """The number of a cell in the window in which a map is built."""
     q, r = cell
     return (r + _HALF) * MAP_SPAN + q + _HALF
 
@@ -64,7 +64,7 @@ def exits_of(tile: int, turn: int) -> tuple[int, ...]:
 
 
 def plan_of(laid: list[int]) -> Plan:
-    """The tiles that lie."""
+    """The tiles laid so far."""
     plan: Plan = {}
     for at in range(0, len(laid), LAID_LENGTH):
         tile = laid[at + LAID_TILE]
@@ -74,12 +74,12 @@ def plan_of(laid: list[int]) -> Plan:
 
 
 def tiles_laid(laid: list[int]) -> list[Tile]:
-    """The same as a map."""
+    """The tiles laid so far, as a map takes them."""
     return [(q, r, terrain, exits) for (q, r), (terrain, exits) in plan_of(laid).items()]
 
 
 def supply_of(laid: list[int]) -> list[int]:
-    """By tile, how many are left in the box (RB-COMP-05)."""
+    """By tile, the number left in the box (RB-COMP-05)."""
     left = [number for _, _, number in TILES]
     for tile in laid[LAID_TILE::LAID_LENGTH]:
         left[tile] -= 1
@@ -87,7 +87,7 @@ def supply_of(laid: list[int]) -> list[int]:
 
 
 def on_table(cell: Cell) -> bool:
-    """Whether a cell lies in the window a map is built in."""
+    """Tell whether a cell is in the window in which a map is built."""
     q, r = cell
     return abs(q) <= _HALF and abs(r) <= _HALF
 
@@ -165,7 +165,7 @@ def systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
 
 
 def completion(plan: Plan, supply: list[int]) -> int:
-    """How many tiles finish all rivers, or -1 if no way is known (RB-MAP-09, 10)."""
+    """The number of tiles that finish all rivers, or -1 if no way is known (RB-MAP-09, 10)."""
     simple = _simple_completion(plan, supply)
     if simple >= 0:
         return simple

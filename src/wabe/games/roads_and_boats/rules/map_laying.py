@@ -51,17 +51,17 @@ _KEPT: Final = 32  # maps that are remembered
 
 
 def land_wanted(s: BoatsState) -> int:
-    """The land hexes of the whole map: about ten a player (RB-MAP-05), or as many as they like (AMB-48)."""
+    """The number of land hexes of the whole map: about ten a player (RB-MAP-05), or as many as they like (AMB-48)."""
     return int(s.rules.options["land_each"]) * s.rules.players
 
 
 def land_in(plan: Plan) -> int:
-    """The land hexes that lie."""
+    """The number of land hexes laid so far."""
     return sum(terrain != SEA for terrain, _ in plan.values())
 
 
 class Laying:
-    """The map as it lies, looked at once for all the tiles that might be laid."""
+    """The map laid so far, examined once for all the tiles that might be laid."""
 
     def __init__(self, s: BoatsState) -> None:
         self.plan: Final = plan_of(s.laid)
@@ -73,7 +73,7 @@ class Laying:
         self.known: Final[dict[tuple[int, Cell], list[int]]] = {}
 
     def cells(self) -> list[Cell]:
-        """Where a tile may touch what lies (RB-MAP-06); at the end only open rivers are finished."""
+        """The cells where a tile may touch another (RB-MAP-06); at the end only open rivers are finished."""
         if not self.plan:
             return [(0, 0)]
         if self.closing:
@@ -82,7 +82,7 @@ class Laying:
         return sorted(cell for cell in found if on_table(cell))
 
     def allows(self, tile: int, cell: Cell, turn: int) -> bool:
-        """Whether this tile may lie there so."""
+        """Tell whether this tile may be laid there in this rotation."""
         terrain = TILES[tile].terrain
         exits = exits_of(tile, turn)
         sources = self.supply[SOURCE_TILE]
@@ -98,7 +98,7 @@ class Laying:
         return length >= 0 and (not self.closing or length < self.length)
 
     def turns(self, tile: int, cell: Cell) -> list[int]:
-        """The rotations in which a tile may lie in a cell."""
+        """The rotations in which a tile may be laid in a cell."""
         found = self.known.get((tile, cell))
         if found is None:
             found = [turn for turn in turns_of(tile) if self.allows(tile, cell, turn)]
@@ -106,7 +106,7 @@ class Laying:
         return found
 
     def may_lie(self, tile: int) -> bool:
-        """Whether a tile may lie anywhere."""
+        """Tell whether a tile may be laid anywhere."""
         if not self.supply[tile]:
             return False
         return any(self.turns(tile, cell) for cell in self.cells())
@@ -116,7 +116,7 @@ _LAYINGS: Final[dict[tuple[int, ...], Laying]] = {}
 
 
 def look_at(s: BoatsState) -> Laying:
-    """The map as it lies; what was found out about the last ones is remembered."""
+    """The map laid so far; what was found out about the last ones is remembered."""
     key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:
@@ -127,7 +127,7 @@ def look_at(s: BoatsState) -> Laying:
 
 
 def run_laying(s: BoatsState, frame: Frame) -> None:
-    """Two tiles each, clockwise from the one who proposed the game, until the map is whole (RB-MAP-05, 06)."""
+    """Ask each for two tiles, clockwise from the one who proposed the game, until the map is whole (RB-MAP-05, 06)."""
     plan = plan_of(s.laid)
     if land_in(plan) >= land_wanted(s) and not open_cells(plan):
         s.frames.pop()
@@ -139,7 +139,7 @@ def run_laying(s: BoatsState, frame: Frame) -> None:
 
 
 def list_tiles(s: BoatsState, frame: Frame) -> list[Action]:
-    """The tiles of the box that may lie somewhere."""
+    """The tiles of the box that may be laid somewhere."""
     laying = look_at(s)
     return [LAY.of(tile) for tile in range(len(TILES)) if laying.may_lie(tile)]
 
@@ -151,7 +151,7 @@ def do_tile(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_cells(s: BoatsState, frame: Frame) -> list[Action]:
-    """Where it may lie."""
+    """The cells where the chosen tile may be laid."""
     laying = look_at(s)
     return [LAY_AT.of(number_of(cell)) for cell in laying.cells() if laying.turns(frame[LAYING_TILE], cell)]
 
@@ -167,12 +167,12 @@ def do_cell(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
-    """How it may lie."""
+    """The rotations in which it may be laid."""
     return [ROTATE.of(turn) for turn in look_at(s).turns(frame[LAYING_TILE], cell_of(frame[LAYING_CELL]))]
 
 
 def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It lies so."""
+    """Lay it in this rotation."""
     s.frames.pop()
     _put(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
 

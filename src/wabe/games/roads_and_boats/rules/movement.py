@@ -45,7 +45,7 @@ def begin_movement(s: BoatsState) -> None:
 
 
 def may_leave(s: BoatsState, t: int) -> bool:
-    """Not with a good that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
+    """Tell whether it carries nothing that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
     own = t % STABLE + 1
     first = (CARGO + t) * N_GOODS * CLASSES
     for key in s.marks:
@@ -66,13 +66,13 @@ def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
 
 
 def can_step(s: BoatsState, t: int) -> bool:
-    """Whether a transporter with points left can take any step."""
+    """Tell whether a transporter with points left can take any step."""
     if s.marks and s.cargo[t] and not may_leave(s, t):
         return False
     kind = s.kind[t]
     if kind == DONKEY and s.points[t] == _ALLOWANCE and (not s.walls or s.rules.players == 1):
         if s.space.ways_from[s.place[t]]:
-            return True  # most often; own walls bar nobody
+            return True  # the usual case; own walls bar nobody
     if ON_WATER[kind]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
     return _ways_by_land(s, t) != 0
@@ -148,12 +148,12 @@ def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def geese_may_follow(s: BoatsState, t: int) -> bool:
-    """Whether a step asks which geese follow (RB-GOOSE-02)."""
+    """Tell whether a step asks which geese follow (RB-GOOSE-02)."""
     return not must_follow(s, t) and bool(_geese_here(s, t, forced=False))
 
 
 def must_follow(s: BoatsState, t: int) -> bool:
-    """Geese at sea follow the last transporter that leaves, unless there is a rig (RB-GOOSE-04, 05, AMB-32)."""
+    """Tell whether all geese follow: the last transporter leaves the sea with no rig (RB-GOOSE-04, 05, AMB-32)."""
     place = s.place[t]
     space = s.space
     if place >= space.n_areas or not space.on_sea[place] or s.building(space.area_hex[place]) == OIL_RIG:
@@ -206,7 +206,7 @@ def do_go(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def _arrive(s: BoatsState, seat: int, t: int, action: Action, geese: list[int]) -> None:
-    """Where geese arrive at a river with a boat, its owner names their bank (AMB-31)."""
+    """Take the step; if geese arrive at a river with a boat, its owner first names their bank (AMB-31)."""
     if geese:
         target = target_of(s, t, action)
         space = s.space
@@ -254,7 +254,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
             s.goods = add(s.goods, area, ONE[GEESE])
             if mark:
                 take_mark(s, source, GEESE, mark)
-            # At sea even geese moved by another must follow; that is no carrying, so they keep their mark (AMB-32).
+            # At sea even geese moved by another must follow; this is not carrying, so they keep their mark (AMB-32).
             add_mark(s, area, GEESE, mark or own, 1)
     if s.given:
         forget_gifts(s, t)

@@ -55,12 +55,12 @@ A_GIFT: Final = 4  # goods for a building
 
 
 def may_offer(s: BoatsState, seat: int) -> bool:
-    """Only so many offers in a phase (PROTO-10)."""
+    """Tell whether a seat has offers left in this phase (PROTO-10)."""
     return s.rules.players > 1 and s.offers[seat] < int(s.rules.options["offers"])
 
 
 def list_offers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
-    """What a transporter may ask of others among those on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
+    """All that a transporter may ask of the others on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
     seat = t // STABLE
     for other in here:
         if other // STABLE == seat:
@@ -96,7 +96,7 @@ def _neighbour(s: BoatsState, seat: int, other: int) -> int:
 
 
 def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
-    """Whether a boat in a river could serve the seat as a ferry it does not have yet (RB-AREA-11)."""
+    """Tell whether a boat in a river could serve the seat as a ferry it does not have yet (RB-AREA-11)."""
     h = s.hex_of(boat)
     return (
         s.place[boat] == s.space.first_river + h
@@ -171,7 +171,7 @@ def _left(s: BoatsState, holder: int, named_before: list[int]) -> list[int]:
 
 
 def _fits(s: BoatsState, t: int, other: int, gives: int, asks: int, mode: int) -> bool:
-    """Capacity on both sides after the swap (RB-GOOD-03)."""
+    """Tell whether both have the capacity for the swap (RB-GOOD-03)."""
     return mode != SWAP or (s.room(t) + gives - asks >= 0 and s.room(other) + asks - gives >= 0)
 
 
@@ -186,13 +186,13 @@ def do_bid_ask(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_propose(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The partner decides at once."""
+    """Let the partner decide immediately."""
     s.frames.pop()
     s.frames.append([REPLY, frame[OFFER_PARTNER] // STABLE, *frame[OFFER_MODE:]])
 
 
 def do_withdraw(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Think better of it; the offer counts."""
+    """Withdraw the offer, which counts all the same."""
     s.frames.pop()
 
 
@@ -207,7 +207,7 @@ def do_decline(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
-    """What was offered is done."""
+    """Carry out the offer."""
     s.frames.pop()
     mode, t, other = frame[OFFER_MODE], frame[OFFER_ASKER], frame[OFFER_PARTNER]
     if mode == SWAP:

@@ -86,7 +86,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
 
 
 def _run_alone(s: BoatsState, frame: Frame) -> None:
-    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05): on to where something can be done."""
+    """Go on to where something can be done; alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05)."""
     if frame[ROUND_STAGE] == TURNS:
         _finish(s)
     frame[ROUND_STAGE] = TURNS
@@ -105,7 +105,7 @@ def _run_alone(s: BoatsState, frame: Frame) -> None:
 
 
 def _chance(s: BoatsState, frame: Frame) -> bool:
-    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
+    """Let the next mine draw, before anybody may demand an order (RB-CONF-03, PROTO-04); False if none is left."""
     h = next_mine(s, frame[ROUND_PROGRESS])
     if h == NOWHERE:
         return False
@@ -115,7 +115,7 @@ def _chance(s: BoatsState, frame: Frame) -> bool:
 
 
 def _query(s: BoatsState, frame: Frame) -> bool:
-    """Each player in chart order may demand an order (RB-CONF-01, PROTO-02); whether one is left who is asked."""
+    """Ask the next player in chart order for a demand (RB-CONF-01, PROTO-02); False if none is left."""
     index = frame[ROUND_PROGRESS]
     if index == s.rules.players:
         return False
@@ -127,7 +127,7 @@ def _query(s: BoatsState, frame: Frame) -> bool:
 
 
 def _finish(s: BoatsState) -> None:
-    """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
+    """Finish a phase and go on to the next one, after the fourth to the next turn (RB-TURN-01)."""
     phase = s.phase
     if phase < WONDER_PHASE:
         if phase == PRODUCTION_PHASE:
@@ -141,7 +141,7 @@ def _finish(s: BoatsState) -> None:
 
 
 def begin_turn(s: BoatsState) -> None:
-    """A player's turn of a phase begins: what was only for another's is forgotten."""
+    """A player's turn of a phase begins: whatever was valid only in the last player's turn is forgotten."""
     s.bought = 0
     s.ferries = ()
     s.pledges = ()
@@ -191,7 +191,7 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
 
 
 def new_row(row: Row, leavers: int) -> Row:
-    """Those who stay close up; those who leave stand behind them in reverse order (RB-CONF-05, 06)."""
+    """The row after the auction: those who stay move up, those who leave follow in reverse (RB-CONF-05, 06)."""
     last = row[-1]
     leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]
     return tuple([seat for seat in row if seat not in leaving] + leaving[::-1])
@@ -203,12 +203,12 @@ def list_piety(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_remain(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He keeps praying."""
+    """The player keeps praying."""
     s.frames.pop()
 
 
 def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He gives up his place."""
+    """The player gives up the place in the temple row."""
     s.frames.pop()
     s.frames[-1][AUCTION_LEAVERS] |= 1 << frame[SEAT]
 
@@ -219,13 +219,13 @@ def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He will play at this place."""
+    """The player takes this place in the order."""
     s.frames.pop()
     s.chart = put(s.chart, action.args[0], frame[SEAT])
 
 
 def ask_order(s: BoatsState, frame: Frame) -> Question:
-    """Whether the order of this phase shall be determined."""
+    """The question whether the order of this phase shall be determined."""
     return Question(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
 
 

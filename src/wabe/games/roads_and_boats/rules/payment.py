@@ -69,7 +69,7 @@ CHEAPEST: Final = [CLAY, TRUNKS, BOARDS, STONE, GOOSE, FUEL, IRON, PAPER, GOLD, 
 
 
 def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
-    """Something that is paid for with goods. A need is a bag; a negative one so many goods of any kind."""
+    """Register something that is paid for with goods. A need is a bag, or below 0 a number of goods of any kind."""
     _NEEDS[number] = need
     _HOLDERS[number] = holders
     _DONE[number] = done
@@ -88,12 +88,12 @@ def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
 
 
 def holders_named(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region that the player has named."""
+    """Holders that pay in the region the player has named."""
     return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[PAYING_AREA]]])
 
 
 def covers(bag: int, need: int) -> bool:
-    """Whether a bag holds all that is needed."""
+    """Tell whether a bag holds all that is needed."""
     good = 0
     while need:
         if need & MOST > bag >> SHIFT[good] & MOST:
@@ -104,7 +104,7 @@ def covers(bag: int, need: int) -> bool:
 
 
 def request(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:
-    """Pay for something: at once if there is only one way, else the player is asked."""
+    """Pay for something: immediately if there is only one way, else the player is asked."""
     frame = [PAYING, seat, number, h, what, where]
     holders = _HOLDERS[number](s, frame)
     need = _NEEDS[number](s, frame)
@@ -115,12 +115,12 @@ def request(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where:
 
 
 def payment_of(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
-    """From whom an open payment is made, and what it needs."""
+    """The holders that make an open payment, and the goods it needs."""
     return _HOLDERS[frame[PAYING_PURPOSE]](s, frame), _NEEDS[frame[PAYING_PURPOSE]](s, frame)
 
 
 def _offered(s: BoatsState, holder: int, seat: int) -> int:
-    """What a holder may give: all it has, but of another player's only what was pledged (RB-BUILD-02)."""
+    """The goods a holder may give: all it has, but if it is another player's only the pledged ones (RB-BUILD-02)."""
     if holder < CARGO:
         return s.goods[holder]
     t = holder - CARGO
@@ -177,7 +177,7 @@ def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> 
 def list_payment(s: BoatsState, frame: Frame) -> list[Action]:
     """The default in one action, or a token in ascending order of kind and holder (PROTO-11a)."""
     number, seat = frame[PAYING_PURPOSE], frame[SEAT]
-    # By rank, for pledges stand last even where their owner sits before the player; the last ones first.
+    # By rank, since pledges come last even if their owner sits before the player; the last ones first.
     holders = _HOLDERS[number](s, frame)
     ranked = [(local_holder(s, holder), holder * N_GOODS, _offered(s, holder, seat)) for holder in holders]
     ranked.sort(reverse=True)
@@ -209,7 +209,7 @@ def _list_takes(
     total: int,
     found: list[Action],
 ) -> int:
-    """Tokens of a good after which enough is left in ascending order; how many there are, with those looked at before.
+    """List tokens of a good after which enough is left in ascending order; return how many goods were seen in all.
 
     A holder is given by its rank, its first token, and what it offers.
     """
@@ -237,14 +237,14 @@ def _rank(s: BoatsState, token: int) -> int:
 
 
 def do_pay(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The default payment."""
+    """Pay with the default goods."""
     s.frames.pop()
     holders = _HOLDERS[frame[PAYING_PURPOSE]](s, frame)
     _settle(s, frame, default_payment(s, frame[SEAT], holders, _NEEDS[frame[PAYING_PURPOSE]](s, frame)))
 
 
 def do_take(s: BoatsState, frame: Frame, action: Action) -> None:
-    """One token; the last one settles it."""
+    """Pay one token; the last one settles the payment."""
     good, local = action.args
     for holder in _HOLDERS[frame[PAYING_PURPOSE]](s, frame):
         if local_holder(s, holder) == local:

@@ -51,7 +51,7 @@ def next_mine(s: BoatsState, start: int) -> int:
     if not s.tally[GOLD] and not s.tally[IRON]:
         return -1  # none in any bag either
     for h in s.all_sites().hexes:
-        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
+        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # the bits of gold and iron
             return h
     return -1
 
@@ -116,14 +116,14 @@ def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> N
         if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
             continue
         if not _is_fed(building, goods_on(s, h, around.on[h])):
-            continue  # whoever the goods belong to
+            continue  # all goods together are too few
         holders = pool(s, seat, s.site(h))
         if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
             found.append(WORKS[h])
 
 
 def _is_fed(building: int, goods: int) -> bool:
-    """Whether goods are enough for a batch."""
+    """Tell whether goods are enough for a batch."""
     for need in INPUTS[building]:
         if covers(goods, need):
             return True
@@ -150,7 +150,7 @@ def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
 
 
 def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
-    """What to put in."""
+    """The input sets to choose from."""
     return [RECIPE.of(way) for way in recipes_at(s, frame[SEAT], frame[HEX])]
 
 
@@ -161,7 +161,7 @@ def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def need_run(s: BoatsState, frame: Frame) -> int:
-    """The input set."""
+    """The goods of the input set."""
     return INPUTS[s.building(frame[PAYING_HEX])][frame[RUN_RECIPE]]
 
 
@@ -212,7 +212,7 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def end_production(s: BoatsState) -> None:
-    """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
+    """Goods left on the ground are processed, swallowed, or vanish, in this order (PROTO-06)."""
     for h in s.all_sites().works:
         building = s.building(h)
         if building < FIRST_FACTORY:

@@ -34,7 +34,7 @@ _GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
 def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """Where, on a seat's hexes, two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
+    """The regions of a seat's hexes with two geese and a paper in reach of a transporter (RB-RES-01, AMB-15, 46)."""
     if not s.tally[PAPER] or s.tally[GOOSE] < _GEESE or s.research[seat] == _ALL:
         return
     for h in hexes_of(s, seat):
@@ -50,7 +50,7 @@ def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
 def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
     """Goods of this region and of own transporters; a boat in the river reaches both banks.
 
-    It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
+    It need not ferry, since nothing is moved: a boat that carries another one reaches them, too (RB-AREA-10, AMB-14).
     """
     h = s.space.area_hex[region]
     here = own_on(s, seat, h)
@@ -77,18 +77,18 @@ def holders_study(s: BoatsState, frame: Frame) -> list[int]:
 
 
 def done_study(s: BoatsState, frame: Frame) -> None:
-    """The point is spent at once (RB-RES-02)."""
+    """The point is spent immediately (RB-RES-02)."""
     stir(s, frame[PAYING_HEX], frame[SEAT])
     s.frames.append([CHOOSE_SUBJECT, frame[SEAT], frame[PAYING_HEX]])
 
 
 def list_subjects(s: BoatsState, frame: Frame) -> list[Action]:
-    """What the player has not yet researched; no subject needs another (RB-RES-02, 04)."""
+    """The subjects the player has not yet researched; none needs another (RB-RES-02, 04)."""
     return [SUBJECT.of(subject) for subject in range(len(SUBJECTS)) if not s.knows(frame[SEAT], subject)]
 
 
 def do_subject(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The subject is researched; factories may be converted at once (RB-RES-05)."""
+    """The subject is researched; factories may be converted immediately (RB-RES-05)."""
     s.frames.pop()
     subject = action.args[0]
     s.research = put(s.research, frame[SEAT], s.research[frame[SEAT]] | 1 << subject)
@@ -105,7 +105,7 @@ def convertible(s: BoatsState, seat: int, subject: int) -> list[int]:
 
 
 def list_convert(s: BoatsState, frame: Frame) -> list[Action]:
-    """Any of them, or enough."""
+    """Any factory that can be converted, or no more."""
     return [*(CONVERT.of(h) for h in convertible(s, frame[SEAT], frame[CONVERTING_SUBJECT])), THE_DONE]
 
 

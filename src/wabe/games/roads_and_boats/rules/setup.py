@@ -38,7 +38,7 @@ from wabe.games.roads_and_boats.rules.wonder import begin_wonder_alone
 
 
 def begin(s: BoatsState) -> None:
-    """What lies on the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
+    """Set up the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
     empty_table(s, s.rules.players)
     lay_map(s, s.space)
     scenario = s.space.scenario
@@ -50,7 +50,7 @@ def begin(s: BoatsState) -> None:
 
 
 def empty_table(s: BoatsState, players: int) -> None:
-    """Nothing lies anywhere; nobody has researched anything (RB-SETUP-01, 04)."""
+    """Clear the table; nobody has researched anything (RB-SETUP-01, 04)."""
     s.laid = []
     s.turn = 0
     s.phase = 0
@@ -80,7 +80,7 @@ def empty_table(s: BoatsState, players: int) -> None:
 
 
 def lay_map(s: BoatsState, space: Space) -> None:
-    """A map without anything on it."""
+    """Put down a map without anything on it."""
     s.space = space
     s.goods = (0,) * space.n_areas
     s.built = (0,) * space.n_hexes
@@ -92,7 +92,7 @@ def lay_map(s: BoatsState, space: Space) -> None:
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:
-    """Roads, bridges, walls, buildings and goods that the scenario names (RB-SETUP-04)."""
+    """Put down the roads, bridges, walls, buildings and goods that the scenario names (RB-SETUP-04)."""
     space = s.space
     for a, b in scenario.roads:
         s.roads |= 1 << link_between(space, a, b)
@@ -110,7 +110,7 @@ def furnish(s: BoatsState, scenario: Scenario) -> None:
 
 
 def run_setup(s: BoatsState, frame: Frame) -> None:
-    """The temple row by lot, the chart from it, homes in chart order, then the first turn (RB-SETUP-02, 03, 05)."""
+    """Draw the temple row, derive the chart, ask for homes in its order, begin the first turn (RB-SETUP-02, 03, 05)."""
     players = s.rules.players
     if len(s.temple) < players - 1:
         s.frames.append([TEMPLE, NATURE])

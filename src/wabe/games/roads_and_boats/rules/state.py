@@ -1,8 +1,8 @@
-"""What lies on the table of Roads & Boats. Small ints in lists; the map itself is in `space`, which never changes.
+"""The state of a game of Roads & Boats: small ints in lists. The map itself is in `space`, which never changes.
 
 Transporters are numbered seat * 9 + k. A bag is an int (see components). A holder is an area (below 1000) or a
 transporter (from 1000). A class of goods is good * 10 + mark: in the movement phase a good that the player on turn has
-moved carries the mark of the transporter that did (1-9; 0: fresh), for no second one of his may carry it on
+moved carries the mark of the transporter that did (1-9; 0: fresh), since no second one of that player may carry it on
 (RB-MOVE-07). Marks of players whose turn is over mean nothing any more, so only those of the player on turn are kept.
 """
 
@@ -231,7 +231,7 @@ class BoatsState(FrameState):
         return super().read_slot(name, value)
 
     def derive(self) -> None:
-        """The regions, and the map where the players have laid it; until then, and in a scenario, it is the rules'."""
+        """Derive the regions, and the map if the players have laid it; in all other cases the rules have it."""
         if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
@@ -242,7 +242,7 @@ class BoatsState(FrameState):
     # What many chapters ask.
 
     def owned(self, seat: int) -> range:
-        """The numbers of a seat's transporters; what is asked all the time counts them itself, which is faster."""
+        """The numbers of a seat's transporters; hot paths count them themselves, which is faster."""
         return range(seat * STABLE, seat * STABLE + STABLE)
 
     def hex_of(self, t: int) -> int:
@@ -254,7 +254,7 @@ class BoatsState(FrameState):
         return self.space.place_hex[place]
 
     def is_carried(self, t: int) -> bool:
-        """Whether another transporter carries it."""
+        """Tell whether another transporter carries it."""
         return self.place[t] >= self.space.places
 
     def terrain(self, h: int) -> int:
@@ -263,7 +263,7 @@ class BoatsState(FrameState):
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
     def all_sites(self) -> Sites:
-        """The hexes with buildings; looked for anew when a building has changed."""
+        """The hexes with buildings, looked up anew when a building has changed."""
         if self.sites.built is not self.built:
             self.sites = Sites(self.built)
         return self.sites
@@ -289,26 +289,26 @@ class BoatsState(FrameState):
         return self.built[h] >> 22 & 4095
 
     def knows(self, seat: int, subject: int) -> bool:
-        """Whether a seat has researched a subject; subject -1 is known to all."""
+        """Tell whether a seat has researched a subject; subject -1 is known to all."""
         return subject < 0 or bool(self.research[seat] >> subject & 1)
 
     def room(self, t: int) -> int:
-        """How many goods more a transporter may carry (RB-GOOD-03); none while it carries another (RB-CARRY-03)."""
+        """The goods for which a transporter has room (RB-GOOD-03); none while it carries another (RB-CARRY-03)."""
         if self.holds[t] != NOWHERE:
             return 0
         return CAPACITY[self.kind[t]] - self.cargo[t] % 4095
 
     def has_factory(self, h: int) -> bool:
-        """Whether a transporter factory stands there."""
+        """Tell whether a transporter factory stands there."""
         return self.built[h] & 31 >= FIRST_FACTORY
 
     def foreign_wall(self, seat: int, edge: int) -> bool:
-        """Whether another player's wall stands on an edge (RB-PASS-01)."""
+        """Tell whether another player's wall stands on an edge (RB-PASS-01)."""
         wall = self.walls.get(edge)
         return wall is not None and wall & 7 != seat and wall & 7 != NEUTRAL
 
     def barred(self, t: int, edge: int) -> bool:
-        """Whether a wall keeps a transporter, or the one it carries, from crossing an edge (RB-PASS-01, AMB-47)."""
+        """Tell whether a wall keeps a transporter, or one it carries, from crossing an edge (RB-PASS-01, AMB-47)."""
         if self.foreign_wall(t // STABLE, edge):
             return True
         carried = self.holds[t]

@@ -1,4 +1,4 @@
-"""A player's turn of a phase: what can be done, one transporter or building after the other (PROTO-05 to 11)."""
+"""A player's turn of a phase: one transporter or building acts after the other (PROTO-05 to 11)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -69,7 +69,7 @@ from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
 
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
-    """All that may be begun in a player's turn of this phase; `end` stands last."""
+    """All that may be begun in a player's turn of this phase; `end` comes last."""
     found: list[Action] = []
     phase = s.phase
     around = crowd(s)
@@ -91,7 +91,7 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 
 
 def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
-    """Own transporters that can do anything but stay: what is found out fastest is asked first."""
+    """Own transporters that can do anything but stay; the cheapest checks come first."""
     moving = s.phase == MOVEMENT_PHASE
     flags = s.flags
     points = s.points
@@ -112,7 +112,7 @@ def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> 
 
 
 def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
-    """Whether a transporter could do something with the one it carries, or with others on its hex."""
+    """Tell whether a transporter could do something with the one it carries, or with others on its hex."""
     found: list[Action] = []
     if s.phase == MOVEMENT_PHASE:
         if s.holds[t] != NOWHERE:
@@ -126,7 +126,7 @@ def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
 
 
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
-    """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
+    """All that a chosen transporter may do; `stay` comes last (PROTO-11a)."""
     found: list[Action] = []
     moving = s.phase == MOVEMENT_PHASE
     place = s.place[t]

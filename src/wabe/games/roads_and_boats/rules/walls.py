@@ -11,13 +11,13 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 
 
 def wall_price(s: BoatsState, h: int, edge: int) -> int:
-    """Tokens that stand plus one, from the open sea two more: in stone or in boards (RB-WALL-02, 05, 11)."""
+    """The tokens of the wall plus one, from the open sea two more: in stone or in boards (RB-WALL-02, 05, 11)."""
     tokens = s.walls.get(s.space.edge_between[h][edge], 0) >> 3
     return tokens + 1 + (SEA_EXTRA if s.space.terrain[h] == SEA else 0)
 
 
 def is_walled(s: BoatsState, h: int) -> bool:
-    """Whether a wall stands on an edge of a hex."""
+    """Tell whether a wall stands on an edge of a hex."""
     for edge in s.space.edge_between[h]:
         if edge in s.walls:
             return True
@@ -32,7 +32,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
     local = region - space.hex_areas[h][0]
     at_sea = space.terrain[h] == SEA
     if not stone and not s.walls:
-        return  # with boards one only rams what stands
+        return  # boards only demolish walls that exist
     for edge in range(6):
         other = space.near[h][edge]
         if other < 0 or edge in done or (at_sea and space.terrain[other] == SEA):
@@ -55,7 +55,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
 
 
 def do_wall(s: BoatsState, frame: Frame, action: Action) -> None:
-    """One more token (AMB-23: several are successive acts)."""
+    """Add a token (AMB-23: several are successive acts)."""
     s.frames.pop()
     request(s, frame[SEAT], FOR_WALL, frame[HEX], action.args[0], action.args[1])
 
@@ -95,6 +95,6 @@ def done_demolition(s: BoatsState, frame: Frame) -> None:
 
 
 def compose() -> None:
-    """What is paid for in this chapter."""
+    """Register what is paid for in this chapter."""
     purpose(FOR_WALL, need_wall, holders_named, done_wall)
     purpose(FOR_DEMOLITION, need_demolition, holders_named, done_demolition)

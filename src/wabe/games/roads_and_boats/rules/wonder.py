@@ -33,7 +33,7 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
 
 
 def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
-    """Whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
+    """Tell whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
     if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
     h = s.space.area_hex[s.homes[seat]]
@@ -42,7 +42,7 @@ def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
         return False  # nobody is at home
     price = brick_price(s)
     if goods_on(s, h, here) % MOST < price:
-        return False  # there is too little, whoever it belongs to
+        return False  # all goods together are too few
     holders = home_holders(s, seat)
     return len(holders) > 0 and pooled(s, holders) % MOST >= price
 
@@ -53,12 +53,12 @@ def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def need_brick(s: BoatsState, frame: Frame) -> int:
-    """So many goods of any kind."""
+    """Goods of any kind, as many as the brick costs."""
     return -brick_price(s)
 
 
 def holders_brick(s: BoatsState, frame: Frame) -> list[int]:
-    """Whoever is at home."""
+    """The holders that are at home."""
     return home_holders(s, frame[SEAT])
 
 
@@ -96,5 +96,5 @@ def begin_wonder_alone(s: BoatsState) -> None:
 
 
 def compose() -> None:
-    """What is paid for in this chapter."""
+    """Register what is paid for in this chapter."""
     purpose(FOR_BRICK, need_brick, holders_brick, done_brick)

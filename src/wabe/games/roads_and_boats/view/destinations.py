@@ -1,4 +1,4 @@
-"""How far transporters can go in this turn as things stand, and what they can touch there: for the notes on the map."""
+"""The hexes transporters can reach in this turn, and the regions they can use there: for the notes on the map."""
 
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE
@@ -8,7 +8,7 @@ from wabe.games.roads_and_boats.rules.state import BoatsState
 
 
 class Destinations:
-    """Where every transporter can get to in this turn, and what it can touch there."""
+    """The hexes every transporter can reach in this turn, and the regions it can use there."""
 
     def __init__(self, s: BoatsState) -> None:
         self.hexes: dict[int, list[int]] = {}

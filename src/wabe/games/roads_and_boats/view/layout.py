@@ -1,6 +1,6 @@
-"""Where everything stands on the boards beside the map: the wonder with the order of play, and a board for each player.
+"""The layout of the boards beside the map: the wonder with the order of play, and a board for each player.
 
-Places are in the units of a panel: a line of small print. What never changes is made once and shared by all tables.
+Places are in the units of a panel: a line of small print. The constant ones are made once and shared by all tables.
 """
 
 from typing import Final

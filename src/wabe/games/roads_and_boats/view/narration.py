@@ -1,7 +1,7 @@
-"""The log: what was done, in the past tense, without its subject, which is the seat.
+"""The log: actions in the past tense, without their subject, which is the seat.
 
-The lines of one transporter's journey, of one run of a building and of one piece of research are joined. What is paid
-for is told when it is paid. What ends a turn, or has production begin or end, is told as a heading (`news.py`).
+The lines of one transporter's journey, of one run of a building and of one piece of research are joined. A purchase
+is told when it is paid. Events that end a turn, or begin or end production, are told as a heading (`news.py`).
 """
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ Teller = Callable[[BoatsState, Frame, Action, BoatsState], LogText]
 
 
 def tell(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was done; if it sets something going that happens by itself, a heading with that behind it."""
+    """The line of an action; if it starts something that happens by itself, a heading with that behind it."""
     told = _TELLERS[action.family.number](s, frame, action, after)
     news = news_of(s, frame, action, after)
     if not news:
@@ -68,7 +68,7 @@ def _joining(key: str, targets: list[str], **args: int | str | Message | tuple[M
 def _journey(
     s: BoatsState, t: int, key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]
 ) -> LogText:
-    """What a transporter does: the first line of a journey says which one it is and where it was."""
+    """A line about a transporter: the first one of a journey says which transporter it is and where it was."""
     text = m(f"boats.log.{key}", **args)
     first = m("boats.log.journey", who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)), what=text)
     return LogText(first, targets, more=text)
@@ -78,7 +78,7 @@ def _journey(
 
 
 def narrate_laid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """A tile lies; one that is still to be turned is told then."""
+    """A tile was laid; one that is still to be turned is told later."""
     if after.laid == s.laid:
         return LogText(NOTHING)
     q, r = cell_of(frame[LAYING_CELL] if frame[KIND] == LAY_TURN else action.args[0])
@@ -88,7 +88,7 @@ def narrate_laid(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def narrate_pray(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Who stands where before the temple."""
+    """The next place in the temple row."""
     return LogText(m("boats.log.pray", who=named(action.args[0]), n=len(s.temple) + 1))
 
 
@@ -99,7 +99,7 @@ def narrate_home(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def narrate_draw(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What a mine yielded."""
+    """The metal a mine yielded."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
     return LogText(m("boats.log.draw", hex=w.hexagon(s, frame[HEX]), metal=metal), [ids.building(frame[HEX])])
 
@@ -120,7 +120,7 @@ def narrate_use(s: BoatsState, frame: Frame, action: Action, after: BoatsState) 
 
 
 def narrate_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Where it went, and how many geese with it; while geese are still chosen, nothing."""
+    """The hex it went to, and the number of geese with it; while geese are still chosen, nothing."""
     t = frame[TRANSPORTER_NUMBER]
     if after.place[t] == s.place[t]:
         return LogText(NOTHING)
@@ -151,7 +151,7 @@ def narrate_bank(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def narrate_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was unloaded, ferried and loaded in all."""
+    """The goods unloaded, ferried and loaded in all."""
     if frame[KIND] != RELOADING or len(frame) == FIRST_RELOAD:
         return LogText(NOTHING)
     bags: dict[str, int] = {}
@@ -164,7 +164,7 @@ def narrate_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def narrate_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What it handed over."""
+    """The good it handed over."""
     other = frame[RECEIVER]
     return _journey(
         s,
@@ -183,7 +183,7 @@ def narrate_carry(s: BoatsState, frame: Frame, action: Action, after: BoatsState
 
 
 def narrate_put(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was carried was put down."""
+    """The carried transporter was put down."""
     said = s.decisions.choice(s, frame, action)
     t, called = frame[TRANSPORTER_NUMBER], said.label.args
     return _journey(s, t, "put", said.targets, other=called["other"], place=called["place"])
@@ -193,7 +193,7 @@ def narrate_put(s: BoatsState, frame: Frame, action: Action, after: BoatsState) 
 
 
 def narrate_deliver(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Where the output went."""
+    """The transporter or the hex that took the output."""
     good, number = frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
         return _joining("left", [ids.cell(frame[HEX])], goods=w.number_of(good, number))
@@ -203,7 +203,7 @@ def narrate_deliver(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
 
 
 def narrate_subject(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was found out."""
+    """The subject that was researched."""
     return _joining("subject", [ids.subject(frame[SEAT], action.args[0])], subject=w.subject(action.args[0]))
 
 
@@ -221,7 +221,7 @@ def narrate_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState
 
 
 def narrate_remove(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """A transporter too many went."""
+    """One transporter too many was removed."""
     t = frame[SEAT] * STABLE + action.args[0]
     return _joining("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
 
@@ -230,7 +230,7 @@ def narrate_remove(s: BoatsState, frame: Frame, action: Action, after: BoatsStat
 
 
 def narrate_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was offered, and what was asked for."""
+    """The goods offered, and the goods asked for."""
     other = frame[OFFER_PARTNER]
     given, asked = bags_of_offer(frame)
     if frame[OFFER_ASKER] < 0:  # for a building, by nobody in particular
@@ -294,5 +294,5 @@ _TELLERS: dict[int, Teller] = {
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How actions read in the log."""
+    """Register the lines of all actions."""
     decisions.narrate(tell, *a.SPACE.families.values())

@@ -1,4 +1,4 @@
-"""What happens by itself, for the log: a new turn, what production brings, what buildings do with what lies about."""
+"""Events without a player, for the log: a new turn, new goods, buildings that use goods left on the ground."""
 
 from wabe.core.action import Action
 from wabe.core.frames import KIND, Frame
@@ -35,7 +35,7 @@ from wabe.games.roads_and_boats.view import words as w
 
 
 def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> list[Message]:
-    """What has happened from one decision to the next without anybody's doing."""
+    """The events from one decision to the next that no player has caused."""
     news: list[Message] = []
     same = after.turn == s.turn
     if _producing(s) and same and not _producing(after):
@@ -50,7 +50,7 @@ def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> l
 
 
 def _producing(s: BoatsState) -> bool:
-    """Whether the players have their turns of production: what it brings by itself has come."""
+    """Tell whether the players have their turns of production, after the goods that come by themselves."""
     return s.phase == PRODUCTION_PHASE and any(
         frame[KIND] == ROUND and frame[ROUND_STAGE] >= TURNS for frame in s.frames
     )
@@ -85,7 +85,7 @@ def _mined(s: BoatsState, h: int, after: BoatsState) -> int:
 
 
 def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
-    """What buildings have made of what lay about, what factories have swallowed, what science has lost."""
+    """Tell of goods that buildings have made or swallowed by themselves, and of research goods that have vanished."""
     for h in range(s.space.n_hexes):
         building = s.building(h)
         batches = after.worked(h) - s.worked(h) - (1 if h == busy else 0)

@@ -48,7 +48,7 @@ _OPEN: Final = (PAYING, CHOOSE_MIX, CHOOSE_RECIPE, CHOOSE_DONKEY, LAUNCHING)  # 
 
 
 def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was done for how much, once it is paid; what follows from it joins this line."""
+    """The deed and its price, once it is paid; lines that follow from it join this one."""
     if after.frames and after.frames[-1][KIND] in _OPEN:
         return LogText(NOTHING)
     bill = _bill(s, frame, action)
@@ -64,7 +64,7 @@ def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def _bill(s: BoatsState, frame: Frame, action: Action) -> Frame:
-    """What is paid for, as a frame of payment."""
+    """The purchase, as a frame of payment."""
     family, args, seat = action.family, action.args, frame[SEAT]
     if family in (a.PAY, a.TAKE):
         return frame[:FIRST_TOKEN]

@@ -1,4 +1,4 @@
-"""What lies on the map: homes, buildings, goods, transporters with their cargo, each with a note that helps to plan."""
+"""The pieces on the map: homes, buildings, goods, transporters with cargo, each with a note that helps to plan."""
 
 from functools import cache
 from typing import Literal
@@ -98,7 +98,7 @@ def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
 
 
 def _marked(s: BoatsState, holder: int, good: int) -> int:
-    """How many of these goods were carried in this phase."""
+    """The number of these goods that were carried in this phase."""
     if not s.marks:
         return 0
     return sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES))
@@ -128,7 +128,7 @@ def good_note(good: int) -> Message:
 
 
 def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
-    """A building, with those who could bring what it needs."""
+    """A building, with the transporters that could bring the goods it needs."""
     kind = s.building(h)
     note = _building_note(s, h, kind)
     feeders = [t for t in destinations.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
@@ -155,12 +155,12 @@ def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
 
 
 def _feeds(kind: int, cargo: int) -> bool:
-    """Whether a load holds anything a building takes."""
+    """Tell whether a load holds anything a building takes."""
     return any(count(need, good) for need in INPUTS[kind] for good in kinds_in(cargo))
 
 
 def _building_note(s: BoatsState, h: int, kind: int) -> Message:
-    """What it makes of what, how much of it is left in this turn, and what it will do by itself."""
+    """Its recipe, the batches left in this turn, and those it will run by itself."""
     recipe = recipe_note(kind)
     if kind == MINE:
         return m("boats.left.mine", recipe=recipe, gold=s.mine_gold(h), iron=s.mine_iron(h))
@@ -178,7 +178,7 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
 
 
 def batches_alone(s: BoatsState, h: int) -> int:
-    """How often a producer will run by itself at the end of production, with what lies there now (RB-PROD-15 to 17)."""
+    """The batches a producer will run by itself when production ends, with the goods there now (RB-PROD-15 to 17)."""
     kind = s.building(h)
     left = BATCHES[kind] - (s.worked(h) if s.phase == PRODUCTION_PHASE else 0)
     goods = s.goods[s.site(h)]
@@ -198,7 +198,7 @@ def recipe_note(kind: int) -> Message:
 
 @cache
 def makes(kind: int) -> Message:
-    """What a building makes of what."""
+    """The inputs and the output of a building."""
     if kind == MINE:
         return m("boats.makes.mine")
     if kind < FIRST_SECONDARY:

@@ -1,4 +1,4 @@
-"""Questions that name things of the table, and the answers that a seat may give once and for all."""
+"""Questions that name things on the table, and standing answers to them."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
 
 
 def ask_transporter(s: BoatsState, frame: Frame) -> Question:
-    """Which one it is, where it is and how far it can go."""
+    """Ask for an action of a transporter, with its place and its points."""
     t = frame[TRANSPORTER_NUMBER]
     key = "boats.ask.transporter" if s.phase == MOVEMENT_PHASE else "boats.ask.transporter_still"
     text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
@@ -33,11 +33,11 @@ def ask_transporter(s: BoatsState, frame: Frame) -> Question:
 
 
 def ask_reply(s: BoatsState, frame: Frame) -> Question:
-    """What is offered to whom, and for what."""
+    """Ask for a reply to an offer."""
     given, asked = bags_of_offer(frame)
     text = m(
         f"boats.ask.reply.{_OFFERS[frame[OFFER_MODE]]}",
-        who=named(s.frames[-2][SEAT]),  # the frame below is the turn of the one who asks
+        who=named(s.frames[-2][SEAT]),  # the frame below is the asker's turn
         given=w.goods(given),
         asked=w.goods(asked),
         own=w.transporter(s, frame[OFFER_PARTNER]),
@@ -47,12 +47,12 @@ def ask_reply(s: BoatsState, frame: Frame) -> Question:
 
 
 def never_demand(s: BoatsState, frame: Frame) -> Action:
-    """The standing answer of those who are content with the chart."""
+    """The standing answer of a player who is content with the chart."""
     return PASS.of()
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What these decisions ask."""
+    """Register the questions of these decisions."""
     decisions.ask(TRANSPORTER, ask_transporter)
     decisions.ask(REPLY, ask_reply)
     decisions.answer(ORDER, "never", m("boats.standing.never"), never_demand)

@@ -1,4 +1,4 @@
-"""Why something cannot be done: the usual tries with transporters, goods and sites, for those who ask."""
+"""Reasons why something cannot be done: the usual attempts with transporters, goods and sites."""
 
 from wabe.core.decisions import Decisions
 from wabe.core.frames import KIND, SEAT, Frame
@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.view import scene_ids as ids
 
 
 def _hex_of(s: BoatsState, thing: str) -> int:
-    """The hex of a cell or of a place inside it: 11 of `h12`, `h12a`; -1: it is none."""
+    """The hex of a cell or of a place inside it: 11 of `h12` and of `h12a`; -1 if it is neither."""
     digits = thing[1:].rstrip("abcdefr")
     h = int(digits) - 1 if thing[:1] == "h" and digits.isdecimal() else -1
     return h if h < len(s.space.near) else -1
@@ -74,6 +74,6 @@ def why_not_build(s: BoatsState, frame: Frame, thing: str) -> Message:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What the phases say when they offer nothing."""
+    """Register the reasons."""
     for refuse in (why_not_step, why_not_use, why_not_load, why_not_build):
         decisions.refuse(refuse)

@@ -101,7 +101,7 @@ def _transporter(kind: int) -> Item:
 
 
 def _good(kind: int) -> Item:
-    """Where it comes from, what it is for, what it is worth."""
+    """The origin, the uses and the worth of a good."""
     parts = []
     makers = [MINE] if kind in (GOLD, IRON) else [b for b in range(1, len(BUILDINGS)) if OUTPUT[b] == kind]
     if makers:

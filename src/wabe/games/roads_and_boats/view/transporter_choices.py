@@ -1,4 +1,4 @@
-"""How the actions of transporters read: choosing one, loads, steps and journeys, carrying, offers to others."""
+"""The labels of actions of transporters: choosing one, loads, steps and journeys, carrying, offers to others."""
 
 from msgspec.structs import replace
 
@@ -45,7 +45,7 @@ def label_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
-    """Whether the same is offered before with a transporter of the same kind, place, load and past of this phase."""
+    """Tell whether a choice before it is the same with a transporter that differs in nothing."""
     first = t - action.args[0]  # of those the family counts
     for other in s.legal():
         if other is action:
@@ -57,7 +57,7 @@ def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
 
 def _are_twins(s: BoatsState, t: int, other: int) -> bool:
     if s.given or (s.marks and s.cargo[t]):
-        return False  # goods and gifts remember who moved and who gave them
+        return False  # goods remember the transporters that moved and gave them
     for values in (s.kind, s.place, s.cargo, s.points, s.flags):
         if values[t] != values[other]:
             return False
@@ -147,7 +147,7 @@ def label_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Me
 
 
 def label_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
-    """A transporter with what it does at once; of those that are alike the first."""
+    """A transporter with its first deed; of those that are alike only the first one."""
     t = frame[SEAT] * STABLE + action.args[0]
     if _has_twin_before(s, t, action):
         return NOTHING
@@ -155,7 +155,7 @@ def label_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Me
 
 
 def stands_on(s: BoatsState, frame: Frame) -> str:
-    """Where the transporter is, as its steps name places."""
+    """The place of the transporter, as its steps name places."""
     t = frame[TRANSPORTER_NUMBER]
     place = s.place[t]
     if place >= s.space.places:
@@ -164,7 +164,7 @@ def stands_on(s: BoatsState, frame: Frame) -> str:
 
 
 def points_left(s: BoatsState, frame: Frame) -> int:
-    """What the transporter has left to move."""
+    """The movement points the transporter has left."""
     return s.points[frame[TRANSPORTER_NUMBER]]
 
 
@@ -216,7 +216,7 @@ def label_bid(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How these families read."""
+    """Register the labels of these families."""
     decisions.label(label_own, a.USE, a.DONKEY_OF, a.REMOVE)
     decisions.label(label_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
     decisions.label(label_other, a.GIVE, a.CARRY, a.OFFER, a.LIFT, a.RIDE, a.HIRE, a.BEG)

@@ -45,7 +45,7 @@ def _order(players: int) -> list[Area]:
 
 
 def _next(s: BoatsState) -> Area:
-    """What the next brick costs."""
+    """The price of the next brick."""
     price = brick_price(s)
     full = len(s.wonder) >= SPACES
     label = m("boats.note.full") if full else m("boats.label.price", n=price)

@@ -1,4 +1,4 @@
-"""How works and what is paid for them read: production, research, buildings, ways, walls and bricks."""
+"""The labels of works and of payments for them: production, research, buildings, ways, walls and bricks."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -29,12 +29,12 @@ def label_work(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_recipe(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """What to put in."""
+    """The input set."""
     return say(action, [], "RB-PROD-06", goods=w.goods(INPUTS[s.building(frame[HEX])][action.args[0]]))
 
 
 def label_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where the output goes."""
+    """The place of the output."""
     goods = w.number_of(frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER])
     if not action.args[0]:
         return Choice(action.text, m("boats.choice.deliver_tile", goods=goods), [ids.cell(frame[HEX])], "RB-PROD-11")
@@ -43,13 +43,13 @@ def label_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_launch(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where a new boat goes."""
+    """The place of a new boat."""
     target = place_at(s, frame[HEX], action.args[0])
     return say(action, [ids.place(s, target)], "RB-TP-04", place=w.place(s, frame[HEX], action.args[0]))
 
 
 def label_study(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where to do research."""
+    """The place of research."""
     area = s.space.hex_areas[action.args[0]][action.args[1]]
     return say(action, [ids.area(s, area)], "RB-RES-01", place=w.area(s, area))
 
@@ -85,7 +85,7 @@ def label_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_mix(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """How a mine is filled."""
+    """The mixture that fills a mine."""
     return say(action, [], "RB-MINE-01", mix=w.mixture(action.args[0]))
 
 
@@ -162,7 +162,7 @@ def label_brick(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How these families read."""
+    """Register the labels of these families."""
     decisions.label(label_work, a.WORK)
     decisions.label(label_recipe, a.RECIPE)
     decisions.label(label_deliver, a.DELIVER)
