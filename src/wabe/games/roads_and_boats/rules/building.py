@@ -69,8 +69,8 @@ from wabe.games.roads_and_boats.rules.payment import (
     build_holders,
     covers,
     holders_named,
-    purpose,
-    request,
+    register_purpose,
+    request_payment,
 )
 from wabe.games.roads_and_boats.rules.reach import goods_on, has_ferry, hexes_of, own_on, reach, reached_by
 from wabe.games.roads_and_boats.rules.space import LEFT, MOST_AREAS, RIGHT
@@ -131,7 +131,7 @@ def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
     """All a seat can construct on a hex, or from it."""
     found: list[Action] = []
     supplies = _supplies(s, seat, h)
-    _list_works(s, seat, h, supplies, found)
+    _list_buildings_and_ways(s, seat, h, supplies, found)
     _list_walls(s, seat, h, supplies, found)
     return found
 
@@ -143,7 +143,7 @@ def can_construct(s: BoatsState, seat: int, h: int) -> bool:
         if not s.built[h] & 31 and _affordable(goods) & may_stand(s, seat, h):
             return True
     found: list[Action] = []
-    _list_works(s, seat, h, supplies, found)
+    _list_buildings_and_ways(s, seat, h, supplies, found)
     if not found:
         _list_walls(s, seat, h, supplies, found)
     return bool(found)
@@ -162,7 +162,9 @@ def _supplies(s: BoatsState, seat: int, h: int) -> list[tuple[int, int]]:
     return [(region, bags[region]) for region in sorted(bags) if bags[region] & _MATERIAL]
 
 
-def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+def _list_buildings_and_ways(
+    s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]
+) -> None:
     """Buildings, shafts, roads and bridges."""
     ferried = has_ferry(s, seat, h)
     done: list[int] = []  # with a ferry all banks pay together: branches are listed once
@@ -229,7 +231,7 @@ def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
     if building == MINE and len(_mixtures(s, seat)) > 1:
         s.frames.append([CHOOSE_MIX, seat, FOR_BUILDING, h, local])
     else:
-        request(s, seat, FOR_BUILDING, h, building, local)
+        request_payment(s, seat, FOR_BUILDING, h, building, local)
 
 
 def do_shaft(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -238,7 +240,7 @@ def do_shaft(s: BoatsState, frame: Frame, action: Action) -> None:
     if len(_mixtures(s, frame[SEAT])) > 1:
         s.frames.append([CHOOSE_MIX, frame[SEAT], FOR_SHAFT, frame[HEX], 0])
     else:
-        request(s, frame[SEAT], FOR_SHAFT, frame[HEX])
+        request_payment(s, frame[SEAT], FOR_SHAFT, frame[HEX])
 
 
 def _mixtures(s: BoatsState, seat: int) -> list[int]:
@@ -255,9 +257,9 @@ def do_mix(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     seat, h, mix = frame[SEAT], frame[MIX_HEX], action.args[0]
     if frame[MIX_PURPOSE] == FOR_SHAFT:
-        request(s, seat, FOR_SHAFT, h, mix)
+        request_payment(s, seat, FOR_SHAFT, h, mix)
     else:
-        request(s, seat, FOR_BUILDING, h, MINE, mine_site(frame[MIX_AREA], mix))
+        request_payment(s, seat, FOR_BUILDING, h, MINE, mine_site(frame[MIX_AREA], mix))
 
 
 def mine_site(local: int, mix: int) -> int:
@@ -281,10 +283,10 @@ def done_building(s: BoatsState, frame: Frame) -> None:
     mix, local = divmod(frame[BUILD_SITE], MOST_AREAS)
     s.built = put(s.built, h, building | local << 5)
     if building == MINE:
-        fill_bag(s, h, mix)
+        fill_mine(s, h, mix)
 
 
-def fill_bag(s: BoatsState, h: int, mix: int) -> None:
+def fill_mine(s: BoatsState, h: int, mix: int) -> None:
     """Gold and iron go into the bag of a mine (RB-MINE-01)."""
     s.built = add(s.built, h, (MIX_GOLD[mix] << 10) + (MIX_IRON[mix] << 22))
     s.count_goods(ONE[GOLD] * MIX_GOLD[mix] + ONE[IRON] * MIX_IRON[mix], 1)
@@ -302,7 +304,7 @@ def holders_shaft(s: BoatsState, frame: Frame) -> list[int]:
 
 def done_shaft(s: BoatsState, frame: Frame) -> None:
     """The bag is filled further, empty or not."""
-    fill_bag(s, frame[PAYING_HEX], frame[SHAFT_MIXTURE])
+    fill_mine(s, frame[PAYING_HEX], frame[SHAFT_MIXTURE])
 
 
 # Roads and bridges.
@@ -333,13 +335,13 @@ def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: li
 def do_road(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pave a link."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_ROAD, frame[HEX], action.args[0])
+    request_payment(s, frame[SEAT], FOR_ROAD, frame[HEX], action.args[0])
 
 
 def do_bridge(s: BoatsState, frame: Frame, action: Action) -> None:
     """Span a river."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_BRIDGE, frame[HEX], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_BRIDGE, frame[HEX], action.args[0], action.args[1])
 
 
 def need_stone(s: BoatsState, frame: Frame) -> int:
@@ -382,10 +384,10 @@ def join_banks(s: BoatsState, h: int, branch: int) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_BUILDING, need_building, holders_building, done_building)
-    purpose(FOR_SHAFT, need_shaft, holders_shaft, done_shaft)
-    purpose(FOR_ROAD, need_stone, holders_road, done_road)
-    purpose(FOR_BRIDGE, need_stone, holders_named, done_bridge)
+    register_purpose(FOR_BUILDING, need_building, holders_building, done_building)
+    register_purpose(FOR_SHAFT, need_shaft, holders_shaft, done_shaft)
+    register_purpose(FOR_ROAD, need_stone, holders_road, done_road)
+    register_purpose(FOR_BRIDGE, need_stone, holders_named, done_bridge)
     decisions.decision(
         ON_SITE,
         lists=list_site,

@@ -48,7 +48,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     RELOADING,
     TRANSPORTER_NUMBER,
 )
-from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, grounds, pooled
+from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, loading_regions, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, RELOADED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -125,14 +125,14 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
     return good == GOOSE or not s.space.on_sea[area] or s.building(s.space.area_hex[area]) == OIL_RIG
 
 
-def wake(s: BoatsState, seat: int) -> None:
+def reopen_choices(s: BoatsState, seat: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again."""
     flags = s.flags
     for t in crowd(s).of[seat]:
         flags[t] &= RELOADED
 
 
-def stir(s: BoatsState, h: int, seat: int) -> None:
+def reopen_loads(s: BoatsState, h: int, seat: int) -> None:
     """Something has changed on this hex: the transporters of the seat there may set their loads again, too."""
     flags = s.flags
     for t in crowd(s).of[seat]:
@@ -153,7 +153,7 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
             return True  # a loaded transporter carries no other
     if s.holds[t] != NOWHERE:
         return False
-    places = grounds(s, t)
+    places = loading_regions(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -168,7 +168,7 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
     t = frame[TRANSPORTER_NUMBER]
     done = frame[FIRST_RELOAD:]
     floor = done[-1] if done else 0
-    places = grounds(s, t)
+    places = loading_regions(s, t)
     several = len(places) > 1
     first = s.space.hex_areas[s.space.area_hex[places[0]]][0]
     found: list[Action] = []
@@ -191,7 +191,9 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
             for good in kinds_in(bag):
                 for mark in classes(s, area, good) if s.marks else _FRESH:
                     offset = (good * CLASSES + mark) * 3 + local
-                    if LOAD.base + offset >= floor and not (done and _came(done, good * CLASSES + mark, local)):
+                    if LOAD.base + offset >= floor and not (
+                        done and _came_from_here(done, good * CLASSES + mark, local)
+                    ):
                         found.append(LOADS[offset])
         if several or s.marks:
             found.sort(key=_index)
@@ -213,12 +215,12 @@ def _list_ferry(s: BoatsState, places: list[int], first: int, floor: int, done: 
                     if (
                         target != source
                         and FERRY_OVER.base + offset >= floor
-                        and not _came(done, good * CLASSES + mark, source - first)
+                        and not _came_from_here(done, good * CLASSES + mark, source - first)
                     ):
                         found.append(FERRIES[offset])
 
 
-def _came(done: list[int], number: int, local: int) -> bool:
+def _came_from_here(done: list[int], number: int, local: int) -> bool:
     """Tell whether a good of this class was put in this place in the same re-loading."""
     for index in done:
         if index < FERRY_OVER.base:
@@ -265,18 +267,18 @@ def do_ferry(s: BoatsState, frame: Frame, action: Action) -> None:
 def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """The load is set."""
     if len(frame) > FIRST_RELOAD:
-        wake(s, frame[SEAT])
+        reopen_choices(s, frame[SEAT])
     s.frames.pop()
 
 
 def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
     """Own transporters, of those on its hex, to which a loaded one may still hand something (RB-GOOD-05, 06)."""
     for other in here:
-        if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
+        if other != t and other // STABLE == t // STABLE and _may_still_hand(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])
 
 
-def _unhanded(s: BoatsState, t: int, other: int) -> bool:
+def _may_still_hand(s: BoatsState, t: int, other: int) -> bool:
     """Tell whether it has a kind of good that it may still hand to the other."""
     if not s.given and s.room(other) > 0:
         return True  # the usual case
@@ -327,12 +329,12 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     if key not in s.given:
         s.given = tuple(sorted([*s.given, key]))
     frame[LAST_HANDED] = good * CLASSES + mark
-    wake(s, frame[SEAT])
+    reopen_choices(s, frame[SEAT])
     if s.room(other) < 0:
         s.frames.append([HANDING_BACK, frame[SEAT], other, t, good])
 
 
-def list_back(s: BoatsState, frame: Frame) -> list[Action]:
+def list_hand_back(s: BoatsState, frame: Frame) -> list[Action]:
     """Anything but the kind it got, so that nothing goes round in circles."""
     t = frame[GIVER]
     return [
@@ -343,7 +345,7 @@ def list_back(s: BoatsState, frame: Frame) -> list[Action]:
     ]
 
 
-def do_back(s: BoatsState, frame: Frame, action: Action) -> None:
+def do_hand_back(s: BoatsState, frame: Frame, action: Action) -> None:
     """The full boat has given one good for the one it got."""
     s.frames.pop()
     good, mark = action.args
@@ -355,7 +357,7 @@ def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def taken_back(t: int, other: int) -> int:
+def put_back_entry(t: int, other: int) -> int:
     """The entry of `given` for a transporter that has put back another one it had picked up in this stay (AMB-13)."""
     return -1 - (t * _ALL + other)
 
@@ -382,5 +384,8 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         HANDING, lists=list_hand, asks=Question(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
     )
     decisions.decision(
-        HANDING_BACK, lists=list_back, asks=Question(m("boats.ask.hand_back"), "RB-BOAT-06"), does={HAND: do_back}
+        HANDING_BACK,
+        lists=list_hand_back,
+        asks=Question(m("boats.ask.hand_back"), "RB-BOAT-06"),
+        does={HAND: do_hand_back},
     )

@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import CARRIES, PUTS
-from wabe.games.roads_and_boats.rules.cargo import stir, taken_back, wake
+from wabe.games.roads_and_boats.rules.cargo import put_back_entry, reopen_choices, reopen_loads
 from wabe.games.roads_and_boats.rules.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.rules.frames import TRANSPORTER_NUMBER
 from wabe.games.roads_and_boats.rules.reach import reach, regions_of
@@ -24,7 +24,7 @@ def can_carry(s: BoatsState, t: int, other: int) -> bool:
         return False
     if s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
-    return not (s.given and taken_back(t, other) in s.given) and beside(s, t, other)
+    return not (s.given and put_back_entry(t, other) in s.given) and beside(s, t, other)
 
 
 def beside(s: BoatsState, t: int, other: int) -> bool:
@@ -59,7 +59,7 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
     s.lifted += (t, s.place[other])
     s.holds = put(s.holds, t, other)
     s.place = put(s.place, other, s.space.places + t)
-    wake(s, t // STABLE)
+    reopen_choices(s, t // STABLE)
 
 
 def lifted_at(s: BoatsState, t: int) -> int:
@@ -146,12 +146,12 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     s.holds = put(s.holds, t, NOWHERE)
     s.place = put(s.place, other, place)
     if forget_lift(s, t):
-        s.given = tuple(sorted([*s.given, taken_back(t, other)]))
+        s.given = tuple(sorted([*s.given, put_back_entry(t, other)]))
     else:
         s.flags[other] = 0
     h = s.hex_of(t)
-    stir(s, h, t // STABLE)
-    stir(s, h, other // STABLE)
+    reopen_loads(s, h, t // STABLE)
+    reopen_loads(s, h, other // STABLE)
 
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -10,9 +10,9 @@ from wabe.core.data import load
 from wabe.core.hexes import KEPT
 from wabe.core.messages import add_texts
 from wabe.games.roads_and_boats.rules.forms import (
+    BoxTilesFile,
     BuildingsFile,
     RecipesFile,
-    TilesFile,
     TransportersFile,
     WonderFile,
 )
@@ -166,7 +166,7 @@ _BUILDINGS: Final = load(FOLDER, "buildings", BuildingsFile)
 _RECIPES: Final = load(FOLDER, "recipes", RecipesFile)
 _MOVERS: Final = load(FOLDER, "transporters", TransportersFile)
 _WONDER: Final = load(FOLDER, "wonder", WonderFile)
-_TILES: Final = load(FOLDER, "tiles", TilesFile)
+_TILES: Final = load(FOLDER, "tiles", BoxTilesFile)
 
 if (
     [entry.id for entry in _BUILDINGS.goods] != list(GOODS)

@@ -6,7 +6,7 @@ from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.carrying import banks, local_place, place_at, put_down, put_places, water_places
 from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
@@ -33,7 +33,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     REMOVING,
     TRANSPORTER_NUMBER,
 )
-from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import pool
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 
@@ -67,15 +67,15 @@ def begin_making(s: BoatsState, seat: int, h: int) -> None:
         if len(donkeys) > 1:
             s.frames.append([CHOOSE_DONKEY, seat, h])
         else:
-            request(s, seat, FOR_MAKE, h, donkeys[0])
+            request_payment(s, seat, FOR_MAKE, h, donkeys[0])
     elif ON_WATER[MADE[building]]:
         places = water_places(s, seat, h, s.site(h))
         if len(places) > 1:
             s.frames.append([LAUNCHING, seat, h])
         else:
-            request(s, seat, FOR_MAKE, h, places[0])
+            request_payment(s, seat, FOR_MAKE, h, places[0])
     else:
-        request(s, seat, FOR_MAKE, h, s.site(h))
+        request_payment(s, seat, FOR_MAKE, h, s.site(h))
 
 
 def list_donkeys(s: BoatsState, frame: Frame) -> list[Action]:
@@ -86,7 +86,7 @@ def list_donkeys(s: BoatsState, frame: Frame) -> list[Action]:
 def do_donkey(s: BoatsState, frame: Frame, action: Action) -> None:
     """This donkey becomes a wagon."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_MAKE, frame[HEX], frame[SEAT] * STABLE + action.args[0])
+    request_payment(s, frame[SEAT], FOR_MAKE, frame[HEX], frame[SEAT] * STABLE + action.args[0])
 
 
 def list_launch(s: BoatsState, frame: Frame) -> list[Action]:
@@ -98,7 +98,7 @@ def list_launch(s: BoatsState, frame: Frame) -> list[Action]:
 def do_launch(s: BoatsState, frame: Frame, action: Action) -> None:
     """The boat will be put there."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_MAKE, frame[HEX], place_at(s, frame[HEX], action.args[0]))
+    request_payment(s, frame[SEAT], FOR_MAKE, frame[HEX], place_at(s, frame[HEX], action.args[0]))
 
 
 def need_make(s: BoatsState, frame: Frame) -> int:
@@ -120,7 +120,7 @@ def done_make(s: BoatsState, frame: Frame) -> None:
         s.kind = put(s.kind, frame[MAKE_FROM], WAGON)
     else:
         new_transporter(s, seat, MADE[building], frame[MAKE_FROM])
-    stir(s, h, seat)
+    reopen_loads(s, h, seat)
     s.frames.append([LIMIT, seat])
 
 
@@ -208,7 +208,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     if s.is_carried(t):
         carrier = s.place[t] - s.space.places
         s.holds = put(s.holds, carrier, NOWHERE)
-        stir(s, s.hex_of(carrier), carrier // STABLE)
+        reopen_loads(s, s.hex_of(carrier), carrier // STABLE)
     s.kind = put(s.kind, t, 0)
     s.place = put(s.place, t, NOWHERE)
     s.points[t] = 0
@@ -218,7 +218,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
 def _drop(s: BoatsState, t: int, area: int) -> None:
     s.goods = add(s.goods, area, s.cargo[t])
     s.cargo[t] = 0
-    stir(s, s.hex_of(t), t // STABLE)
+    reopen_loads(s, s.hex_of(t), t // STABLE)
 
 
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
@@ -246,7 +246,7 @@ def do_down(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_MAKE, need_make, holders_make, done_make)
+    register_purpose(FOR_MAKE, need_make, holders_make, done_make)
     decisions.flow(LIMIT, run_limit)
     decisions.flow(REMOVED, run_removed)
     decisions.decision(

@@ -26,7 +26,7 @@ class ScenariosFile(msgspec.Struct):
     scenarios: list[Scenario]
 
 
-class CostForm(msgspec.Struct):
+class BuildingCostForm(msgspec.Struct):
     """The goods a building costs."""
 
     boards: int = 0
@@ -37,7 +37,7 @@ class BuildingForm(msgspec.Struct):
     """A building: what it costs and where it may stand."""
 
     id: str
-    cost: CostForm
+    cost: BuildingCostForm
     terrain: list[str]
     needs_shore: bool
     needs_research: str | None
@@ -148,7 +148,7 @@ class WonderFile(msgspec.Struct):
     solo: SoloForm
 
 
-class TilesFile(msgspec.Struct):
+class BoxTilesFile(msgspec.Struct):
     """The tiles of the box."""
 
     river_shapes: dict[str, list[int]]

@@ -78,7 +78,7 @@ def tiles_laid(laid: list[int]) -> list[Tile]:
     return [(q, r, terrain, exits) for (q, r), (terrain, exits) in plan_of(laid).items()]
 
 
-def supply_of(laid: list[int]) -> list[int]:
+def tiles_left(laid: list[int]) -> list[int]:
     """By tile, the number left in the box (RB-COMP-05)."""
     left = [number for _, _, number in TILES]
     for tile in laid[LAID_TILE::LAID_LENGTH]:
@@ -92,7 +92,7 @@ def on_table(cell: Cell) -> bool:
     return abs(q) <= _HALF and abs(r) <= _HALF
 
 
-def matches(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> bool:
+def fits_neighbours(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> bool:
     """A river exit faces a river exit or the sea, never a dry edge; nor may a dry edge face an exit (RB-MAP-07).
 
     Nor may it lead off the table, where nothing could be laid to finish the river.
@@ -112,10 +112,10 @@ def matches(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> boo
     return True
 
 
-def begins_well(plan: Plan, cell: Cell, exits: tuple[int, ...], sources: int) -> bool:
+def may_begin_river(plan: Plan, cell: Cell, exits: tuple[int, ...], sources: int) -> bool:
     """A new river begins with a source or, while sources are left, at the sea; else one goes on (RB-MAP-08, 09).
 
-    Of a tile that matches what lies (RB-MAP-07), an exit towards a tile runs into a river or into the sea.
+    Of a tile that matches its neighbours (RB-MAP-07), an exit towards a tile runs into a river or into the sea.
     """
     if len(exits) < 2:
         return True
@@ -135,7 +135,7 @@ def open_cells(plan: Plan) -> list[Cell]:
     return sorted(set(found))
 
 
-def systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
+def river_systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
     """Each river: whether it has a source, whether it has a mouth, its open cells."""
     found = []
     seen: set[Cell] = set()
@@ -164,23 +164,23 @@ def systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
     return found
 
 
-def completion(plan: Plan, supply: list[int]) -> int:
+def tiles_to_finish(plan: Plan, supply: list[int]) -> int:
     """The number of tiles that finish all rivers, or -1 if no way is known (RB-MAP-09, 10)."""
-    simple = _simple_completion(plan, supply)
+    simple = _simple_finish(plan, supply)
     if simple >= 0:
         return simple
-    joint = _joint(plan, supply)
+    joint = _completion_with_river_tile(plan, supply)
     if joint is None:
         return -1
     _, length = joint
     return length
 
 
-def _simple_completion(plan: Plan, supply: list[int]) -> int:
+def _simple_finish(plan: Plan, supply: list[int]) -> int:
     """Each open end closed by the sea, or by a source where one is missing."""
     ends: set[Cell] = set()
     sources: set[Cell] = set()
-    for source, mouth, own in systems(plan):
+    for source, mouth, own in river_systems(plan):
         ends |= own
         if not source:
             fitting = [cell for cell in own if cell not in sources and len(_facing(plan, cell)) == 1]
@@ -203,12 +203,12 @@ def _facing(plan: Plan, cell: Cell) -> list[int]:
     ]
 
 
-def _joint(plan: Plan, supply: list[int]) -> tuple[set[Cell], int] | None:
+def _completion_with_river_tile(plan: Plan, supply: list[int]) -> tuple[set[Cell], int] | None:
     """One more river tile, which joins a river without a source to another or leads it on, and then as above.
 
     The cells this takes, and how many tiles in all. The terrain of the tile does not matter, only its shape.
     """
-    rivers = systems(plan)
+    rivers = river_systems(plan)
     if any(not own and not (source and mouth) for source, mouth, own in rivers):
         return None
     if sum(not source for source, _, _ in rivers) > supply[SOURCE_TILE] and not any(
@@ -220,9 +220,9 @@ def _joint(plan: Plan, supply: list[int]) -> tuple[set[Cell], int] | None:
         for tile in shapes.values():
             for turn in turns_of(tile):
                 exits = exits_of(tile, turn)
-                if matches(plan, cell, TILES[tile].terrain, exits):
+                if fits_neighbours(plan, cell, TILES[tile].terrain, exits):
                     plan[cell] = (TILES[tile].terrain, exits)
-                    length = _simple_completion(plan, supply)
+                    length = _simple_finish(plan, supply)
                     ends = open_cells(plan) if length >= 0 else []
                     del plan[cell]
                     if length >= 0:
@@ -232,8 +232,8 @@ def _joint(plan: Plan, supply: list[int]) -> tuple[set[Cell], int] | None:
 
 def cells_reserved(plan: Plan, supply: list[int]) -> set[Cell]:
     """The cells that the known completion needs."""
-    if _simple_completion(plan, supply) < 0:
-        joint = _joint(plan, supply)
+    if _simple_finish(plan, supply) < 0:
+        joint = _completion_with_river_tile(plan, supply)
         if joint is not None:
             cells, _ = joint
             return cells

@@ -27,19 +27,19 @@ from wabe.games.roads_and_boats.rules.laid_tiles import (
     SOURCE_TILE,
     Cell,
     Plan,
-    begins_well,
     cell_of,
     cells_reserved,
-    completion,
     exits_of,
-    matches,
+    fits_neighbours,
+    may_begin_river,
     neighbours,
     number_of,
     on_table,
     open_cells,
     plan_of,
-    supply_of,
     tiles_laid,
+    tiles_left,
+    tiles_to_finish,
     turns_of,
 )
 from wabe.games.roads_and_boats.rules.setup import lay_map
@@ -60,15 +60,15 @@ def land_in(plan: Plan) -> int:
     return sum(terrain != SEA for terrain, _ in plan.values())
 
 
-class Laying:
+class LayingOptions:
     """The map laid so far, examined once for all the tiles that might be laid."""
 
     def __init__(self, s: BoatsState) -> None:
         self.plan: Final = plan_of(s.laid)
-        self.supply: Final = supply_of(s.laid)
+        self.supply: Final = tiles_left(s.laid)
         self.closing: Final = land_in(self.plan) >= land_wanted(s)
         self.open: Final = open_cells(self.plan)
-        self.length: Final = completion(self.plan, self.supply)
+        self.length: Final = tiles_to_finish(self.plan, self.supply)
         self.reserved: Final = cells_reserved(self.plan, self.supply)
         self.known: Final[dict[tuple[int, Cell], list[int]]] = {}
 
@@ -86,13 +86,13 @@ class Laying:
         terrain = TILES[tile].terrain
         exits = exits_of(tile, turn)
         sources = self.supply[SOURCE_TILE]
-        if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits, sources):
+        if not fits_neighbours(self.plan, cell, terrain, exits) or not may_begin_river(self.plan, cell, exits, sources):
             return False
         if not exits and terrain != SEA and not self.closing and cell not in self.reserved:
             return True  # dry land beside the rivers changes nothing
         self.plan[cell] = (terrain, exits)
         self.supply[tile] -= 1
-        length = completion(self.plan, self.supply)
+        length = tiles_to_finish(self.plan, self.supply)
         del self.plan[cell]
         self.supply[tile] += 1
         return length >= 0 and (not self.closing or length < self.length)
@@ -112,17 +112,17 @@ class Laying:
         return any(self.turns(tile, cell) for cell in self.cells())
 
 
-_LAYINGS: Final[dict[tuple[int, ...], Laying]] = {}
+_LAYINGS: Final[dict[tuple[int, ...], LayingOptions]] = {}
 
 
-def look_at(s: BoatsState) -> Laying:
+def look_at(s: BoatsState) -> LayingOptions:
     """The map laid so far; what was found out about the last ones is remembered."""
     key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:
         if len(_LAYINGS) >= _KEPT:
             _LAYINGS.clear()
-        found = _LAYINGS[key] = Laying(s)
+        found = _LAYINGS[key] = LayingOptions(s)
     return found
 
 
@@ -163,7 +163,7 @@ def do_cell(s: BoatsState, frame: Frame, action: Action) -> None:
     if len(turns) > 1:
         s.frames.append([LAY_TURN, frame[SEAT], frame[LAYING_TILE], action.args[0]])
     else:
-        _put(s, frame[LAYING_TILE], action.args[0], turns[0])
+        _lay(s, frame[LAYING_TILE], action.args[0], turns[0])
 
 
 def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
@@ -174,10 +174,10 @@ def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
 def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
     """Lay it in this rotation."""
     s.frames.pop()
-    _put(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
+    _lay(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
 
 
-def _put(s: BoatsState, tile: int, number: int, turn: int) -> None:
+def _lay(s: BoatsState, tile: int, number: int, turn: int) -> None:
     q, r = cell_of(number)
     s.laid += [q, r, tile, turn]
 

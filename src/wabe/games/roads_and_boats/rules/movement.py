@@ -9,7 +9,15 @@ from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
-from wabe.games.roads_and_boats.rules.cargo import CLASSES, add_mark, classes, forget_gifts, held, stir, take_mark
+from wabe.games.roads_and_boats.rules.cargo import (
+    CLASSES,
+    add_mark,
+    classes,
+    forget_gifts,
+    held,
+    reopen_loads,
+    take_mark,
+)
 from wabe.games.roads_and_boats.rules.carrying import forget_lift
 from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
@@ -260,7 +268,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
         forget_gifts(s, t)
     if s.lifted:
         forget_lift(s, t)
-    stir(s, space.place_hex[target], t // STABLE)
+    reopen_loads(s, space.place_hex[target], t // STABLE)
     s.flags[t] = 0
 
 

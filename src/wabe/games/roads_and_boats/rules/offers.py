@@ -21,7 +21,7 @@ from wabe.games.roads_and_boats.rules.actions import (
     RIDES,
     WITHDRAW,
 )
-from wabe.games.roads_and_boats.rules.cargo import CLASSES, classes, held, move_good, stir
+from wabe.games.roads_and_boats.rules.cargo import CLASSES, classes, held, move_good, reopen_loads
 from wabe.games.roads_and_boats.rules.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.rules.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.rules.frames import (
@@ -216,14 +216,14 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
                 move_good(s, CARGO + t, CARGO + other, item // CLASSES, item % CLASSES)
             else:
                 move_good(s, CARGO + other, CARGO + t, (-1 - item) // CLASSES, (-1 - item) % CLASSES)
-        stir(s, s.hex_of(t), t // STABLE)
+        reopen_loads(s, s.hex_of(t), t // STABLE)
     elif mode == A_LIFT:
         pick_up(s, t, other)
     elif mode == A_RIDE:
         pick_up(s, other, t)
     elif mode == A_FERRY:
         s.ferries += (other,)
-        stir(s, s.hex_of(t), t // STABLE)
+        reopen_loads(s, s.hex_of(t), t // STABLE)
     else:
         for item in frame[FIRST_ITEM:]:
             _pledge(s, other, (-1 - item) // CLASSES)

@@ -35,7 +35,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     WONDER_PHASE,
 )
 from wabe.games.roads_and_boats.rules.movement import begin_movement
-from wabe.games.roads_and_boats.rules.production import begin_production, end_production, mine_alone, next_mine
+from wabe.games.roads_and_boats.rules.production import begin_production, draw_metal_solo, end_production, next_mine
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.rules.turn import open_turn
 from wabe.games.roads_and_boats.rules.wonder import end_wonder
@@ -51,7 +51,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
     """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
     players = s.rules.players
     if players == 1:
-        _run_alone(s, frame)
+        _run_solo(s, frame)
         return
     stage, place = frame[ROUND_STAGE], frame[ROUND_PROGRESS]
     if stage == TURNS and place == players:
@@ -85,7 +85,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
             return
 
 
-def _run_alone(s: BoatsState, frame: Frame) -> None:
+def _run_solo(s: BoatsState, frame: Frame) -> None:
     """Go on to where something can be done; alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05)."""
     if frame[ROUND_STAGE] == TURNS:
         _finish(s)
@@ -94,7 +94,7 @@ def _run_alone(s: BoatsState, frame: Frame) -> None:
     while s.frames:
         phase = s.phase
         if phase == PRODUCTION_PHASE:
-            mine_alone(s)
+            draw_metal_solo(s)
             begin_production(s)
         elif phase == MOVEMENT_PHASE:
             begin_movement(s)
@@ -179,7 +179,7 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
         frame[AUCTION_STEP] += 1
         s.frames.append([PIETY, s.temple[index]])
     elif index == players - 1:
-        s.temple = new_row(s.temple, frame[AUCTION_LEAVERS])
+        s.temple = row_after_auction(s.temple, frame[AUCTION_LEAVERS])
         s.chart = (NOWHERE,) * players
         frame[AUCTION_STEP] += 1
     elif index < 2 * players - 1:
@@ -190,7 +190,7 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
         s.frames.pop()
 
 
-def new_row(row: Row, leavers: int) -> Row:
+def row_after_auction(row: Row, leavers: int) -> Row:
     """The row after the auction: those who stay move up, those who leave follow in reverse (RB-CONF-05, 06)."""
     last = row[-1]
     leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]

@@ -68,7 +68,7 @@ _DONE: Final[dict[int, Done]] = {}
 CHEAPEST: Final = [CLAY, TRUNKS, BOARDS, STONE, GOOSE, FUEL, IRON, PAPER, GOLD, COINS, STOCK]
 
 
-def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
+def register_purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
     """Register something that is paid for with goods. A need is a bag, or below 0 a number of goods of any kind."""
     _NEEDS[number] = need
     _HOLDERS[number] = holders
@@ -103,18 +103,18 @@ def covers(bag: int, need: int) -> bool:
     return True
 
 
-def request(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:
+def request_payment(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:
     """Pay for something: immediately if there is only one way, else the player is asked."""
     frame = [PAYING, seat, number, h, what, where]
     holders = _HOLDERS[number](s, frame)
     need = _NEEDS[number](s, frame)
-    if _one_way(s, seat, holders, need):
+    if _has_one_way(s, seat, holders, need):
         _settle(s, frame, default_payment(s, seat, holders, need))
     else:
         s.frames.append(frame)
 
 
-def payment_of(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
+def holders_and_need(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
     """The holders that make an open payment, and the goods it needs."""
     return _HOLDERS[frame[PAYING_PURPOSE]](s, frame), _NEEDS[frame[PAYING_PURPOSE]](s, frame)
 
@@ -141,7 +141,7 @@ def available(s: BoatsState, holders: list[int], seat: int) -> int:
     return total
 
 
-def _one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
+def _has_one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
     if need < 0:
         # Any goods: one way only if all must be given, or if all are of one kind in one place.
         total = available(s, holders, seat)

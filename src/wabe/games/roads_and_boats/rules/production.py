@@ -6,7 +6,7 @@ from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.components import (
     BATCHES,
     FIRST_FACTORY,
@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     RUN_RECIPE,
 )
 from wabe.games.roads_and_boats.rules.livestock import breed_geese
-from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 
@@ -80,7 +80,7 @@ def yield_metal(s: BoatsState, h: int, metal: int) -> None:
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
 
-def mine_alone(s: BoatsState) -> None:
+def draw_metal_solo(s: BoatsState) -> None:
     """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
     h = next_mine(s, 0)
     while h >= 0:
@@ -140,7 +140,7 @@ def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     if len(ways) > 1:
         s.frames.append([CHOOSE_RECIPE, seat, h])
     else:
-        request(s, seat, FOR_RUN, h, ways[0])
+        request_payment(s, seat, FOR_RUN, h, ways[0])
 
 
 def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
@@ -157,7 +157,7 @@ def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
 def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run the building with this set."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_RUN, frame[HEX], action.args[0])
+    request_payment(s, frame[SEAT], FOR_RUN, frame[HEX], action.args[0])
 
 
 def need_run(s: BoatsState, frame: Frame) -> int:
@@ -177,7 +177,7 @@ def done_run(s: BoatsState, frame: Frame) -> None:
     s.built = add(s.built, h, 1 << 7)
     number = OUTPUT_SIZE[building]
     s.count_goods(ONE[OUTPUT[building]] * number, 1)
-    stir(s, h, seat)
+    reopen_loads(s, h, seat)
     _deliver(s, seat, h, OUTPUT[building], number)
 
 
@@ -216,13 +216,13 @@ def end_production(s: BoatsState) -> None:
     for h in s.all_sites().works:
         building = s.building(h)
         if building < FIRST_FACTORY:
-            _run_alone(s, h, building)
+            _run_by_itself(s, h, building)
         elif building > WAGON_FACTORY and not s.worked(h):
             _swallow(s, h, building)
     _vanish(s)
 
 
-def _run_alone(s: BoatsState, h: int, building: int) -> None:
+def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
     """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
     region = s.site(h)
     for need in INPUTS[building]:
@@ -257,7 +257,7 @@ def _vanish(s: BoatsState) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_RUN, need_run, holders_run, done_run)
+    register_purpose(FOR_RUN, need_run, holders_run, done_run)
     decisions.decision(
         DRAWING,
         lists=list_draw,

@@ -103,7 +103,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
     return False
 
 
-def grounds(s: BoatsState, t: int) -> list[int]:
+def loading_regions(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
     if found and crowd(s).rivers:

@@ -8,7 +8,7 @@ from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.components import (
     CONVERTIBLE,
     FACTORY_OF,
@@ -25,7 +25,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     PAYING_HEX,
     STUDY_AREA,
 )
-from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 
@@ -63,7 +63,7 @@ def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
 
 def do_study(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a research point."""
-    request(s, frame[SEAT], FOR_STUDY, action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_STUDY, action.args[0], action.args[1])
 
 
 def need_study(_s: BoatsState, _frame: Frame) -> int:
@@ -78,7 +78,7 @@ def holders_study(s: BoatsState, frame: Frame) -> list[int]:
 
 def done_study(s: BoatsState, frame: Frame) -> None:
     """The point is spent immediately (RB-RES-02)."""
-    stir(s, frame[PAYING_HEX], frame[SEAT])
+    reopen_loads(s, frame[PAYING_HEX], frame[SEAT])
     s.frames.append([CHOOSE_SUBJECT, frame[SEAT], frame[PAYING_HEX]])
 
 
@@ -124,7 +124,7 @@ def end_convert(s: BoatsState, _frame: Frame, _action: Action) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_STUDY, need_study, holders_study, done_study)
+    register_purpose(FOR_STUDY, need_study, holders_study, done_study)
     decisions.decision(
         CHOOSE_SUBJECT,
         lists=list_subjects,

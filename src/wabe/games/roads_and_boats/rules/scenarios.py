@@ -105,7 +105,7 @@ def faults_in(scenario: Scenario) -> list[BadOption]:
         return faults
     space = Space(tiles_of(scenario))
     faults += _river_faults(space)
-    faults += _apart(space)
+    faults += _unreachable_hexes(space)
     faults += _home_faults(scenario, space)
     try:
         _check_extras(scenario, space)
@@ -187,7 +187,7 @@ def river_system(space: Space, start: int) -> set[int]:
     return system
 
 
-def _apart(space: Space) -> list[BadHex]:
+def _unreachable_hexes(space: Space) -> list[BadHex]:
     """The hexes that cannot be reached from the first one."""
     seen = {0}
     left = [0]

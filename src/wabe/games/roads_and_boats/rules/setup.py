@@ -8,7 +8,7 @@ from wabe.core.hexes import distance
 from wabe.core.messages import m
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import HOME, HOMES, PRAY
-from wabe.games.roads_and_boats.rules.building import fill_bag, join_banks
+from wabe.games.roads_and_boats.rules.building import fill_mine, join_banks
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     DONKEY,
@@ -34,7 +34,7 @@ from wabe.games.roads_and_boats.rules.scenarios import (
 from wabe.games.roads_and_boats.rules.sites import NO_SITES
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, NOWHERE, BoatsState
-from wabe.games.roads_and_boats.rules.wonder import begin_wonder_alone
+from wabe.games.roads_and_boats.rules.wonder import begin_solo_wonder
 
 
 def begin(s: BoatsState) -> None:
@@ -104,7 +104,7 @@ def furnish(s: BoatsState, scenario: Scenario) -> None:
         h = space.hex_at[q, r]
         s.built = put(s.built, h, BUILDINGS.index(name) | area << 5)
         if s.building(h) == MINE:
-            fill_bag(s, h, 0)
+            fill_mine(s, h, 0)
     for q, r, area, goods in scenario.goods:
         s.make(area_at(space, q, r, area), bag_of(goods))
 
@@ -126,7 +126,7 @@ def run_setup(s: BoatsState, frame: Frame) -> None:
         s.frames.pop()
         s.turn = 1
         if players == 1:
-            begin_wonder_alone(s)
+            begin_solo_wonder(s)
         s.frames.append([ROUND, NATURE, 0, 0])
 
 

@@ -6,7 +6,7 @@ from wabe.core.rows import Row
 from wabe.games.roads_and_boats.rules.components import FIRST_SECONDARY
 
 
-class Sites:
+class BuildingSites:
     """The hexes with buildings, valid for one row of them."""
 
     __slots__ = ("built", "hexes", "works")
@@ -17,4 +17,4 @@ class Sites:
         self.works: Final = [h for h in self.hexes if built[h] & 31 >= FIRST_SECONDARY]  # those that players run
 
 
-NO_SITES: Final = Sites(())  # valid for no state
+NO_SITES: Final = BuildingSites(())  # valid for no state

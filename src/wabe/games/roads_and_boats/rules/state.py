@@ -27,7 +27,7 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.rules.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.rules.frames import LAYING
 from wabe.games.roads_and_boats.rules.laid_tiles import tiles_laid
-from wabe.games.roads_and_boats.rules.sites import NO_SITES, Sites
+from wabe.games.roads_and_boats.rules.sites import NO_SITES, BuildingSites
 from wabe.games.roads_and_boats.rules.space import Space
 
 CARGO: Final = 1000  # holders from here on are transporters
@@ -160,7 +160,7 @@ class BoatsState(FrameState):
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
     crowd: Crowd  # as it was when last looked at
-    sites: Sites  # as they were when last looked for
+    sites: BuildingSites  # as they were when last looked for
     menu: list[Action] | None  # of the open phase or transporter: its flow makes it before anybody is asked
 
     def copy(self) -> "BoatsState":
@@ -210,8 +210,8 @@ class BoatsState(FrameState):
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values: bags by goods, masks and tables as lists."""
         data = super().to_dict()
-        data["goods"] = [bag_list(bag) for bag in self.goods]
-        data["cargo"] = [bag_list(bag) for bag in self.cargo]
+        data["goods"] = [numbers_of_bag(bag) for bag in self.goods]
+        data["cargo"] = [numbers_of_bag(bag) for bag in self.cargo]
         data["roads"] = [link for link in range(self.roads.bit_length()) if self.roads >> link & 1]
         data["walls"] = [[edge, self.walls[edge]] for edge in sorted(self.walls)]
         data["marks"] = [[key, self.marks[key]] for key in sorted(self.marks)]
@@ -220,7 +220,7 @@ class BoatsState(FrameState):
     def read_slot(self, name: str, value: Any) -> Any:
         """A slot from JSON values."""
         if name in ("goods", "cargo"):
-            bags = [list_bag(entry) for entry in value]
+            bags = [bag_of_numbers(entry) for entry in value]
             return tuple(bags) if name == "goods" else bags
         if name == "roads":
             return sum(1 << link for link in value)
@@ -262,10 +262,10 @@ class BoatsState(FrameState):
         terrain = self.space.terrain[h]
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
-    def all_sites(self) -> Sites:
+    def all_sites(self) -> BuildingSites:
         """The hexes with buildings, looked up anew when a building has changed."""
         if self.sites.built is not self.built:
-            self.sites = Sites(self.built)
+            self.sites = BuildingSites(self.built)
         return self.sites
 
     def building(self, h: int) -> int:
@@ -325,12 +325,12 @@ class BoatsState(FrameState):
             self.tally[good] += sign * count(bag, good)
 
 
-def bag_list(bag: int) -> list[int]:
+def numbers_of_bag(bag: int) -> list[int]:
     """A bag as numbers by good; empty if it is."""
     return [count(bag, good) for good in range(N_GOODS)] if bag else []
 
 
-def list_bag(numbers: list[int]) -> int:
+def bag_of_numbers(numbers: list[int]) -> int:
     """The bag of numbers by good."""
     return sum(ONE[good] * number for good, number in enumerate(numbers))
 

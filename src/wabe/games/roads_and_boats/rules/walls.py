@@ -6,7 +6,13 @@ from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import DEMOLITIONS, WALLS
 from wabe.games.roads_and_boats.rules.components import BOARDS, MOST, ONE, SEA, SEA_EXTRA, SHIFT, STABLE, STONE
 from wabe.games.roads_and_boats.rules.frames import HEX, PAYING_HEX, WALL_EDGE
-from wabe.games.roads_and_boats.rules.payment import FOR_DEMOLITION, FOR_WALL, holders_named, purpose, request
+from wabe.games.roads_and_boats.rules.payment import (
+    FOR_DEMOLITION,
+    FOR_WALL,
+    holders_named,
+    register_purpose,
+    request_payment,
+)
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 
 
@@ -57,13 +63,13 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
 def do_wall(s: BoatsState, frame: Frame, action: Action) -> None:
     """Add a token (AMB-23: several are successive acts)."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_WALL, frame[HEX], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_WALL, frame[HEX], action.args[0], action.args[1])
 
 
 def do_demolish(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ram a wall, one's own included (AMB-22)."""
     s.frames.pop()
-    request(s, frame[SEAT], FOR_DEMOLITION, frame[HEX], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_DEMOLITION, frame[HEX], action.args[0], action.args[1])
 
 
 def need_wall(s: BoatsState, frame: Frame) -> int:
@@ -96,5 +102,5 @@ def done_demolition(s: BoatsState, frame: Frame) -> None:
 
 def compose() -> None:
     """Register what is paid for in this chapter."""
-    purpose(FOR_WALL, need_wall, holders_named, done_wall)
-    purpose(FOR_DEMOLITION, need_demolition, holders_named, done_demolition)
+    register_purpose(FOR_WALL, need_wall, holders_named, done_wall)
+    register_purpose(FOR_DEMOLITION, need_demolition, holders_named, done_demolition)

@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.rules.components import (
     SPACES,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.rules.state import CARGO, NEUTRAL, BoatsState
 
@@ -49,7 +49,7 @@ def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a brick."""
-    request(s, frame[SEAT], FOR_BRICK, 0)
+    request_payment(s, frame[SEAT], FOR_BRICK, 0)
 
 
 def need_brick(s: BoatsState, frame: Frame) -> int:
@@ -89,7 +89,7 @@ def end_wonder(s: BoatsState) -> None:
         end_game(s)
 
 
-def begin_wonder_alone(s: BoatsState) -> None:
+def begin_solo_wonder(s: BoatsState) -> None:
     """Alone, rows 1 to 4 are laid at the start (RB-SOLO-02)."""
     s.wonder = [NEUTRAL] * SOLO_BRICKS
     s.neutral = SOLO_BRICKS
@@ -97,4 +97,4 @@ def begin_wonder_alone(s: BoatsState) -> None:
 
 def compose() -> None:
     """Register what is paid for in this chapter."""
-    purpose(FOR_BRICK, need_brick, holders_brick, done_brick)
+    register_purpose(FOR_BRICK, need_brick, holders_brick, done_brick)

@@ -19,7 +19,7 @@ class Destinations:
                 self.hexes[t] = _hexes_of(s, t, places)
                 self.touched[t] = _touched_from(s, places)
 
-    def who_touches(self, region: int) -> list[int]:
+    def transporters_touching(self, region: int) -> list[int]:
         """The transporters that are there or can get there, ascending."""
         return [t for t, regions in self.touched.items() if region in regions]
 

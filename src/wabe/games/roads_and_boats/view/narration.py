@@ -59,13 +59,13 @@ def narrate_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     return LogText(NOTHING)
 
 
-def _joining(key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]) -> LogText:
+def _joined_line(key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]) -> LogText:
     """A line that may go on the one before."""
     text = m(f"boats.log.{key}", **args)
     return LogText(text, targets, more=text)
 
 
-def _journey(
+def _journey_line(
     s: BoatsState, t: int, key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]
 ) -> LogText:
     """A line about a transporter: the first one of a journey says which transporter it is and where it was."""
@@ -131,7 +131,7 @@ def narrate_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
         step = a.SPACE.at(frame[STEP_INDEX])
         geese = len(frame) - FIRST_GOOSE
     target = target_of(s, t, step)
-    return _journey(
+    return _journey_line(
         s,
         t,
         "dock" if step.family is a.DOCK else "step",
@@ -147,7 +147,7 @@ def narrate_bank(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
         return narrate_step(s, frame, action, after)
     t = frame[TRANSPORTER_NUMBER]
     area = s.space.hex_areas[s.hex_of(t)][action.args[0]]
-    return _joining("drop", [ids.area(s, area)], goods=w.goods(s.cargo[t]), place=w.area(s, area))
+    return _joined_line("drop", [ids.area(s, area)], goods=w.goods(s.cargo[t]), place=w.area(s, area))
 
 
 def narrate_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
@@ -160,13 +160,13 @@ def narrate_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
         bags[done.kind] = bags.get(done.kind, 0) + ONE[done.args[0]]
     parts = tuple(m(f"boats.log.{kind}", goods=w.goods(bag)) for kind, bag in bags.items())
     t = frame[TRANSPORTER_NUMBER]
-    return _journey(s, t, "done", [ids.transporter(t)], parts=parts)
+    return _journey_line(s, t, "done", [ids.transporter(t)], parts=parts)
 
 
 def narrate_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """The good it handed over."""
     other = frame[RECEIVER]
-    return _journey(
+    return _journey_line(
         s,
         frame[GIVER],
         "hand",
@@ -179,14 +179,14 @@ def narrate_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 def narrate_carry(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """It picked up another."""
     other = action.args[0]
-    return _journey(s, frame[TRANSPORTER_NUMBER], "carry", [ids.transporter(other)], other=w.transporter(s, other))
+    return _journey_line(s, frame[TRANSPORTER_NUMBER], "carry", [ids.transporter(other)], other=w.transporter(s, other))
 
 
 def narrate_put(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """The carried transporter was put down."""
     said = s.decisions.choice(s, frame, action)
     t, called = frame[TRANSPORTER_NUMBER], said.label.args
-    return _journey(s, t, "put", said.targets, other=called["other"], place=called["place"])
+    return _journey_line(s, t, "put", said.targets, other=called["other"], place=called["place"])
 
 
 # Production.
@@ -196,21 +196,21 @@ def narrate_deliver(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     """The transporter or the hex that took the output."""
     good, number = frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
-        return _joining("left", [ids.cell(frame[HEX])], goods=w.number_of(good, number))
+        return _joined_line("left", [ids.cell(frame[HEX])], goods=w.number_of(good, number))
     t = frame[SEAT] * STABLE + action.args[0] - 1
     goods = w.number_of(good, min(number, s.room(t)))
-    return _joining("deliver", [ids.transporter(t)], goods=goods, who=w.transporter(s, t))
+    return _joined_line("deliver", [ids.transporter(t)], goods=goods, who=w.transporter(s, t))
 
 
 def narrate_subject(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """The subject that was researched."""
-    return _joining("subject", [ids.subject(frame[SEAT], action.args[0])], subject=w.subject(action.args[0]))
+    return _joined_line("subject", [ids.subject(frame[SEAT], action.args[0])], subject=w.subject(action.args[0]))
 
 
 def narrate_convert(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """A factory was converted."""
     h = action.args[0]
-    return _joining("convert", [ids.building(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
+    return _joined_line("convert", [ids.building(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
 
 
 def narrate_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
@@ -223,7 +223,7 @@ def narrate_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState
 def narrate_remove(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """One transporter too many was removed."""
     t = frame[SEAT] * STABLE + action.args[0]
-    return _joining("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
+    return _joined_line("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
 
 
 # Consent.
@@ -234,8 +234,8 @@ def narrate_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     other = frame[OFFER_PARTNER]
     given, asked = bags_of_offer(frame)
     if frame[OFFER_ASKER] < 0:  # for a building, by nobody in particular
-        return _joining("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
-    return _journey(
+        return _joined_line("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
+    return _journey_line(
         s,
         frame[OFFER_ASKER],
         "propose",
@@ -252,13 +252,13 @@ def narrate_request(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     other = action.args[0]
     targets, owner, called = [ids.transporter(other)], named(other // STABLE), w.transporter(s, other)
     if frame[KIND] != TRANSPORTER:
-        return _joining(action.kind, targets, owner=owner, other=called)
-    return _journey(s, frame[TRANSPORTER_NUMBER], action.kind, targets, owner=owner, other=called)
+        return _joined_line(action.kind, targets, owner=owner, other=called)
+    return _journey_line(s, frame[TRANSPORTER_NUMBER], action.kind, targets, owner=owner, other=called)
 
 
 def narrate_answer(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """Accepted, declined, withdrawn."""
-    return _joining(action.kind, [])
+    return _joined_line(action.kind, [])
 
 
 _TELLERS: dict[int, Teller] = {

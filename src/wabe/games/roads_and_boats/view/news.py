@@ -39,7 +39,7 @@ def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> l
     news: list[Message] = []
     same = after.turn == s.turn
     if _producing(s) and same and not _producing(after):
-        _tell_alone(s, _at_work(frame, action), after, news)
+        _tell_by_itself(s, _hex_at_work(frame, action), after, news)
     if not same:
         news.append(m("boats.log.turn", turn=after.turn))
     if _producing(after) and not (same and _producing(s)):
@@ -84,7 +84,7 @@ def _mined(s: BoatsState, h: int, after: BoatsState) -> int:
     return 0
 
 
-def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
+def _tell_by_itself(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
     """Tell of goods that buildings have made or swallowed by themselves, and of research goods that have vanished."""
     for h in range(s.space.n_hexes):
         building = s.building(h)
@@ -100,7 +100,7 @@ def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]
             news.append(m("boats.log.vanished", place=w.area(s, area)))
 
 
-def _at_work(frame: Frame, action: Action) -> int:
+def _hex_at_work(frame: Frame, action: Action) -> int:
     """The hex whose building was run by this action, if one was; or -1."""
     if action.family is WORK:
         return action.args[0]

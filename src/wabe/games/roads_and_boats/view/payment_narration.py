@@ -51,8 +51,8 @@ def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
     """The deed and its price, once it is paid; lines that follow from it join this one."""
     if after.frames and after.frames[-1][KIND] in _OPEN:
         return LogText(NOTHING)
-    bill = _bill(s, frame, action)
-    holders, need = p.payment_of(s, bill)
+    bill = _purchase(s, frame, action)
+    holders, need = p.holders_and_need(s, bill)
     goods = need
     if need < 0:
         if action.family is a.TAKE:
@@ -60,10 +60,10 @@ def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
         else:
             tokens = p.default_payment(s, bill[SEAT], holders, need)
         goods = sum(ONE[token % N_GOODS] for token in tokens)
-    return _told(s, bill, goods, after)
+    return _purchase_line(s, bill, goods, after)
 
 
-def _bill(s: BoatsState, frame: Frame, action: Action) -> Frame:
+def _purchase(s: BoatsState, frame: Frame, action: Action) -> Frame:
     """The purchase, as a frame of payment."""
     family, args, seat = action.family, action.args, frame[SEAT]
     if family in (a.PAY, a.TAKE):
@@ -100,7 +100,7 @@ _PURPOSES: Final[dict[int, int]] = {
 }
 
 
-def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
+def _purchase_line(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
     """A line that begins a story of its own."""
     what, h = bill[PAYING_PURPOSE], bill[PAYING_HEX]
     paid = w.goods(goods)

@@ -51,21 +51,21 @@ def map_pieces(s: BoatsState) -> list[Piece]:
             pieces.append(_building(s, h, destinations))
     for area, bag in enumerate(s.goods):
         if bag:
-            takers = [t for t in destinations.who_touches(area) if s.room(t) > 0]
+            takers = [t for t in destinations.transporters_touching(area) if s.room(t) > 0]
             for good in kinds_in(bag):
-                pieces.append(_lying(s, area, good, bag, takers))
+                pieces.append(_goods_on_ground(s, area, good, bag, takers))
     for t, kind in enumerate(s.kind):
         if kind:
             pieces.append(_transporter(s, t, kind, destinations.hexes[t]))
             for good in kinds_in(s.cargo[t]):
-                pieces.append(_loaded(s, t, good, count(s.cargo[t], good)))
+                pieces.append(_goods_on_transporter(s, t, good, count(s.cargo[t], good)))
     return pieces
 
 
 # Goods.
 
 
-def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
+def _goods_on_ground(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
     """Goods on the ground, with those who could take them; what science will lose says so."""
     note = _good_note(s, area, good)
     if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and covers(bag, RESEARCH_COST):
@@ -73,16 +73,16 @@ def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> 
     h = s.space.area_hex[area]
     coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
     if coming:
-        note = m("boats.good_takers", note=note, who=_named(s, coming))
+        note = m("boats.good_takers", note=note, who=_owned_names(s, coming))
     shows = [ids.transporter(t) for t in takers]
     number = count(bag, good)
-    state = _pale(s, area, good, number)
+    state = _state_of_goods(s, area, good, number)
     name = GOODS[good]
     at = ids.area(s, area)
     return Piece(ids.ground(area, good), at, name, name, count=number, state=state, note=note, shows=shows)
 
 
-def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
+def _goods_on_transporter(s: BoatsState, t: int, good: int, number: int) -> Piece:
     """Goods on a transporter."""
     holder = CARGO + t
     name = GOODS[good]
@@ -92,29 +92,29 @@ def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
         name,
         name,
         count=number,
-        state=_pale(s, holder, good, number),
+        state=_state_of_goods(s, holder, good, number),
         note=_good_note(s, holder, good),
     )
 
 
-def _marked(s: BoatsState, holder: int, good: int) -> int:
+def _number_carried(s: BoatsState, holder: int, good: int) -> int:
     """The number of these goods that were carried in this phase."""
     if not s.marks:
         return 0
     return sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES))
 
 
-def _pale(s: BoatsState, holder: int, good: int, number: int) -> Literal["", "used"]:
+def _state_of_goods(s: BoatsState, holder: int, good: int, number: int) -> Literal["", "used"]:
     """Goods that were all carried in this phase, and may not be carried on by others, are pale."""
-    return "used" if _marked(s, holder, good) == number else ""
+    return "used" if _number_carried(s, holder, good) == number else ""
 
 
 def _good_note(s: BoatsState, holder: int, good: int) -> Message:
-    marked = _marked(s, holder, good)
+    marked = _number_carried(s, holder, good)
     return m("boats.good_moved", good=good_note(good), n=marked) if marked else good_note(good)
 
 
-def _named(s: BoatsState, transporters: list[int]) -> tuple[Message, ...]:
+def _owned_names(s: BoatsState, transporters: list[int]) -> tuple[Message, ...]:
     return tuple(w.owned(s, t) for t in transporters)
 
 
@@ -131,14 +131,14 @@ def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
     """A building, with the transporters that could bring the goods it needs."""
     kind = s.building(h)
     note = _building_note(s, h, kind)
-    feeders = [t for t in destinations.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
+    feeders = [t for t in destinations.transporters_touching(s.site(h)) if _feeds(kind, s.cargo[t])]
     if feeders:
-        note = m("boats.left.feeders", note=note, who=_named(s, feeders))
+        note = m("boats.left.feeders", note=note, who=_owned_names(s, feeders))
     label = NOTHING
     if kind == MINE:
         label = m("boats.mine_bag", gold=s.mine_gold(h), iron=s.mine_iron(h))
     elif FIRST_SECONDARY <= kind < FIRST_FACTORY and s.phase == PRODUCTION_PHASE and s.turn:
-        batches = batches_alone(s, h)
+        batches = batches_by_itself(s, h)
         if batches:
             label = raw(f"+{batches * OUTPUT_SIZE[kind]}")
     done = kind >= FIRST_SECONDARY and s.worked(h) >= BATCHES[kind]
@@ -169,7 +169,7 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
     if s.phase == PRODUCTION_PHASE and s.worked(h):
         recipe = m("boats.left.batches", recipe=recipe, n=(BATCHES[kind] - s.worked(h)) * OUTPUT_SIZE[kind])
     if kind < FIRST_FACTORY:
-        batches = batches_alone(s, h)
+        batches = batches_by_itself(s, h)
         if batches:
             return m("boats.left.alone", recipe=recipe, made=w.number_of(OUTPUT[kind], batches * OUTPUT_SIZE[kind]))
     elif kind > WAGON_FACTORY and not s.worked(h) and covers(s.goods[s.site(h)], INPUTS[kind][0]):
@@ -177,7 +177,7 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
     return recipe
 
 
-def batches_alone(s: BoatsState, h: int) -> int:
+def batches_by_itself(s: BoatsState, h: int) -> int:
     """The batches a producer will run by itself when production ends, with the goods there now (RB-PROD-15 to 17)."""
     kind = s.building(h)
     left = BATCHES[kind] - (s.worked(h) if s.phase == PRODUCTION_PHASE else 0)

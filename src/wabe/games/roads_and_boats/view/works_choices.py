@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.carrying import place_at
 from wabe.games.roads_and_boats.rules.components import COST, INPUTS, MADE, N_GOODS, STABLE, count
 from wabe.games.roads_and_boats.rules.frames import DELIVERING_GOOD, DELIVERING_NUMBER, HEX
-from wabe.games.roads_and_boats.rules.payment import default_payment, local_holder, payment_of
+from wabe.games.roads_and_boats.rules.payment import default_payment, holders_and_need, local_holder
 from wabe.games.roads_and_boats.rules.reach import bag_at
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.walls import wall_price
@@ -134,7 +134,7 @@ def label_shaft(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """The default payment, in full."""
-    tokens = default_payment(s, frame[SEAT], *payment_of(s, frame))
+    tokens = default_payment(s, frame[SEAT], *holders_and_need(s, frame))
     parts = []
     for token in sorted(set(tokens)):
         holder, good = divmod(token, N_GOODS)
@@ -151,7 +151,7 @@ def label_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def label_take(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """One token of a payment."""
     good, local = action.args
-    holders, _ = payment_of(s, frame)
+    holders, _ = holders_and_need(s, frame)
     holder = next(one for one in holders if local_holder(s, one) == local and count(bag_at(s, one), good))
     return say(action, [ids.held(holder, good)], "PROTO-11a", good=w.good(good), who=w.holder(s, holder))
 
