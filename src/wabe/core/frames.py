@@ -29,6 +29,9 @@ from wabe.core.stepwise import StepwiseMovement
 
 Frame = list[int]
 
+KIND: Final = 0
+SEAT: Final = 1
+
 EFFECTS: Final = 0  # in every game: the flow that works off the queue
 _NOTHING: Final = ActionSpace().family("nothing").of()  # of no game: flows run on, and nobody has acted
 
