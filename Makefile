@@ -181,7 +181,8 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types and icons
+generated: $(BASE) $(NODE) ## remake the client's types and icons, and what follows from the fields of states
+	$(BIN)/python -m wabe.cli.fields wabe.games
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 

@@ -282,7 +282,7 @@ def test_it_finds_what_is_derived_once_and_not_kept_up() -> None:
 def test_it_finds_a_slot_that_is_declared_twice() -> None:
     class Torn(Changed):
         __slots__ = ()
-        kept: ClassVar[tuple[str, ...]] = ("points",)
+        cached: ClassVar[tuple[str, ...]] = ("points",)
 
     assert "declares ['points'] twice" in finding_of(rules_with(Torn))
 

@@ -160,6 +160,15 @@ class State(Saved):
         """The same for who looks at the time and at the seat's own things alone."""
         return self.rules.strategy.observe_own(self, seat)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return who decides, and everything saved."""
+        return {"seat": self.seat} | super().to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.seat = data["seat"]
+        super().read(data)
+
     # What is going on.
 
     def odds(self) -> list[int] | None:

@@ -126,7 +126,7 @@ class BoatsState(FrameState):
         "tally",
     )
     derived: ClassVar[tuple[str, ...]] = ("region",)
-    kept: ClassVar[tuple[str, ...]] = ("space", "crowd", "sites", "menu")
+    cached: ClassVar[tuple[str, ...]] = ("space", "crowd", "sites", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again

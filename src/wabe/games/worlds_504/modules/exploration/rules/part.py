@@ -13,8 +13,8 @@ class Exploration(Part):
     """Explored tiles and what they yield."""
 
     saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
-    kept: ClassVar[tuple[str, ...]] = ("beside",)
-    __slots__ = (*saved, *kept)
+    cached: ClassVar[tuple[str, ...]] = ("beside",)
+    __slots__ = (*saved, *cached)
 
     explored: Row  # by actor and terrain: 7 * a + terrain
     points: Row  # by actor: tokens taken (TOP I)

@@ -13,8 +13,8 @@ class Production(Part):
     """Plants and goods."""
 
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
-    kept: ClassVar[tuple[str, ...]] = ("bare",)
-    __slots__ = (*saved, *kept)
+    cached: ClassVar[tuple[str, ...]] = ("bare",)
+    __slots__ = (*saved, *cached)
 
     planted: Row  # by good: mask of the cells with such a plant
     owned: Row  # by actor: mask of the cells with his plants

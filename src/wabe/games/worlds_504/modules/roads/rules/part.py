@@ -62,8 +62,8 @@ class Roads(Part):
     """Roads and what they connect."""
 
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
-    kept: ClassVar[tuple[str, ...]] = ("sites",)
-    __slots__ = (*saved, *kept)
+    cached: ClassVar[tuple[str, ...]] = ("sites",)
+    __slots__ = (*saved, *cached)
 
     lines: Row  # by actor: mask of the edges with his roads; with Military one mask for all
     joined: Row  # by actor: mask of the cells his roads touch; not used with Military
