@@ -9,6 +9,7 @@ from pathlib import Path
 from wabe.bots import Bot, make_bot
 from wabe.bots.memories import Memories
 from wabe.cli.answers import numbered, speaking_of
+from wabe.cli.encodings import SPINNER
 from wabe.cli.inputs import write_file
 from wabe.cli.plans import TerminalPlans
 from wabe.cli.rules import known_rules, print_reference, search_rules
@@ -90,7 +91,7 @@ class Session:
     def _let_play(self, bot: Bot) -> None:
         name = self.match.names[self.match.state.seat]
         if self.table.console.is_terminal:
-            with self.table.console.status(words(m("cli.play.thinking", name=name))):
+            with self.table.console.status(words(m("cli.play.thinking", name=name)), spinner=SPINNER):
                 action = bot.choose(self.match.state)
         else:
             action = bot.choose(self.match.state)
