@@ -22,15 +22,13 @@ from wabe.server.http.routes import (
     accounts,
     chat,
     client,
-    games,
     live,
     notices,
     passkeys,
     reader,
-    records,
     session,
+    shared,
     site,
-    tables,
 )
 from wabe.server.http.routes.arguments import Visitor
 from wabe.server.http.routes.health import health_handlers
@@ -64,9 +62,7 @@ def make_app(settings: Settings) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            *games.HANDLERS,
-            *tables.HANDLERS,
-            *records.HANDLERS,
+            *shared.HANDLERS,
             *reader.HANDLERS,
             *live.HANDLERS,
             *chat.HANDLERS,
