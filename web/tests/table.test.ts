@@ -90,9 +90,10 @@ describe("the reference sheet", () => {
     expect(mine).toMatchObject({ kind: "", tone: "grey", form: "tile" });
   });
   it("is asked for with players and options", () => {
-    expect(sheetQuery(3, { world: "123", errata2015: false })).toBe(
-      "players=3&option=world%3D123&option=errata2015%3Dfalse",
-    );
+    expect(sheetQuery(3, { world: "123", errata2015: false })).toEqual({
+      players: 3,
+      option: ["world=123", "errata2015=false"],
+    });
   });
 });
 

@@ -43,7 +43,7 @@ export async function keepSettings(): Promise<void> {
   const packed = pack(settings);
   known = JSON.stringify(packed);
   try {
-    await api.setAccount(packed);
+    await api.setAccount({ settings: packed });
   } catch {
     known = ""; // with the next page they are asked for again
   }
@@ -52,7 +52,7 @@ export async function keepSettings(): Promise<void> {
 /** Keeps the settings of this browser and of the account in step; called once by the page. */
 export function carrySettings(): void {
   $effect(() => {
-    if (me.name && !untrack(() => known)) api.account().then(takeOver, () => undefined);
+    if (me.name && !untrack(() => known)) api.showAccount().then(takeOver, () => undefined);
   });
   $effect(() => {
     const now = JSON.stringify(pack(settings));

@@ -13,15 +13,15 @@ export function noPasskeys(offered: boolean, host = location.hostname): string {
 }
 
 export async function makePasskey(): Promise<Account> {
-  const options = await api.newPasskey();
+  const options = (await api.newPasskey()) as unknown as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return api.addPasskey(await answered(navigator.credentials.create({ publicKey })));
+  return api.addPasskey({ credential: await answered(navigator.credentials.create({ publicKey })) });
 }
 
 export async function enterByPasskey(): Promise<Account> {
-  const options = await api.askPasskey();
+  const options = (await api.askPasskey()) as unknown as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return api.enterByPasskey(await answered(navigator.credentials.get({ publicKey })));
+  return api.enterByPasskey({ credential: await answered(navigator.credentials.get({ publicKey })) });
 }
 
 async function answered(asked: Promise<Credential | null>): Promise<string> {

@@ -1,7 +1,7 @@
 /** The live connection to a table: reconnects by itself, and says from which position on it needs news. */
 
 import type { Push } from "../generated/types";
-import { noteClock } from "../people/clock";
+import { noteClock } from "./clock";
 import { putNames } from "./names";
 import { type Line, transport } from "./transport";
 

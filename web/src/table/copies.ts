@@ -11,9 +11,9 @@ export async function copyTable(
   seat: number,
   moves: string[] = [],
 ): Promise<string> {
-  const record = await api.record(table.id);
+  const record = await api.downloadRecord(table.id);
   const names = table.scene.names ?? [];
-  const copy = await api.create({
+  const copy = await api.openTable({
     game: table.game,
     seats: table.seats.map((one) => ({ kind: one.seat === seat ? "me" : "here", name: names[one.seat] ?? "" })),
     spectators: false,

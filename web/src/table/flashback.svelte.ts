@@ -2,7 +2,7 @@
 
 import type { LogLine, Scene } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
-import { api, SCENES_AT_ONCE } from "../service/api";
+import { api, MOST_SCENES } from "../service/api";
 import { mayMove } from "../settings.svelte";
 import type { Stage } from "./stage.svelte";
 import type { Tab } from "./tabs";
@@ -88,8 +88,8 @@ export class Flashback {
     try {
       for (let i = 0; i < positions.length;) {
         const first = positions[i]!;
-        const last = positions.findLast((one) => one < first + SCENES_AT_ONCE)!;
-        for (const scene of await api.scenes(this.present.id, first, last)) found.set(scene.position ?? 0, scene);
+        const last = positions.findLast((one) => one < first + MOST_SCENES)!;
+        for (const scene of await api.scenes(this.present.id, { first, last })) found.set(scene.position ?? 0, scene);
         while (i < positions.length && positions[i]! <= last) i++;
       }
       return found;

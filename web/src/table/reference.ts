@@ -6,10 +6,8 @@ import type { Item, Section } from "../generated/types";
 type Options = Record<string, string | number | boolean>;
 
 /** What the service is asked for: the sheet for these options and so many players. */
-export function sheetQuery(players: number, options: Options): string {
-  const query = new URLSearchParams({ players: String(players) });
-  for (const [name, value] of Object.entries(options)) query.append("option", `${name}=${value}`);
-  return query.toString();
+export function sheetQuery(players: number, options: Options): { players: number; option: string[] } {
+  return { players, option: Object.entries(options).map(([name, value]) => `${name}=${value}`) };
 }
 
 /** What holds every one of these words, in its name, its text or its kind; kinds without any are left out. */

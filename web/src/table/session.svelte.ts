@@ -174,7 +174,7 @@ export class TableSession {
   /** Prepare moves for one's next turn, on the table as it may be then. */
   async lookAhead(ahead: Ahead = NOTHING_YET): Promise<void> {
     try {
-      const scene = await api.ahead(this.id, this.view.scene.viewer ?? 0, [...ahead.moves]);
+      const scene = await api.lookAhead(this.id, this.view.scene.viewer ?? 0, { actions: [...ahead.moves] });
       this.hold();
       this.ahead = ahead;
       this.stage.show(scene, { lit: ahead.moves.length > 0 });
@@ -230,7 +230,7 @@ export class TableSession {
 
   /** Moves for the next turn of a seat; none: nothing is prepared any more. */
   setPlan(seat: number, actions: string[]): Promise<void> {
-    return this.#ask(() => api.setPlan(this.id, seat, actions));
+    return this.#ask(() => api.setPlan(this.id, seat, { actions }));
   }
 
   resume(): Promise<void> {
@@ -244,17 +244,17 @@ export class TableSession {
 
   /** Let a bot play on a free seat. */
   seatBot(seat: number, bot: string): Promise<void> {
-    return this.#ask(() => api.seatBot(this.id, seat, bot));
+    return this.#ask(() => api.seatBot(this.id, seat, { bot }));
   }
 
   /** As the host: let people talk, or not. */
   setChat(on: boolean): Promise<void> {
-    return this.#ask(() => api.setChat(this.id, on));
+    return this.#ask(() => api.setChat(this.id, { on }));
   }
 
   /** As the host: end the game for all. */
   stop(): Promise<void> {
-    return this.#ask(() => api.stop(this.id));
+    return this.#ask(() => api.stopTable(this.id));
   }
 
   leaveSeat(seat: number): Promise<void> {
@@ -280,7 +280,8 @@ export class TableSession {
   async #why(things: string[]): Promise<string> {
     if (!this.seated || this.held || this.view.status === "over") return "";
     try {
-      return putNames(await api.why(this.id, things), this.view.scene.names ?? []);
+      const { text } = await api.why(this.id, { thing: things });
+      return putNames(text, this.view.scene.names ?? []);
     } catch {
       return ""; // it was only a question
     }

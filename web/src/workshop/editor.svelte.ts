@@ -194,7 +194,7 @@ export class MapEditor {
   async #check(): Promise<void> {
     const { draft } = this;
     try {
-      const { faults } = await api.checkMap(this.game.name, textOf(draft));
+      const { faults } = await api.checkMap(this.game.name, { text: textOf(draft) });
       if (draft !== this.draft) return;
       this.faults = faults;
     } catch (error) {
