@@ -2,7 +2,7 @@
 
 import type { ChatLine, TableView } from "../generated/types";
 import { api } from "../service/api";
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { unread } from "./said";
 
 const KEY = "wabe.heard";

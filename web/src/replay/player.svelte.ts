@@ -3,8 +3,8 @@
 import type { Look, Replay } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
 import { MOST_SCENES } from "../service/api";
-import { mayMove } from "../settings.svelte";
-import { Stage } from "../table/stage.svelte";
+import { mayMove } from "../settings/settings.svelte";
+import { Stage } from "../stage/stage.svelte";
 import { PastScenes } from "./scenes";
 import { stopsBy, type Unit } from "./stops";
 

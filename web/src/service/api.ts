@@ -3,10 +3,11 @@
 import { type Carried, requests } from "../generated/requests";
 import type { Problem, Replay, Scene, TableView } from "../generated/types";
 import { t } from "../messages";
+import { transport } from "./answering";
 import { noteClock } from "./clock";
 import { nameReplay, nameScene, nameTable } from "./names";
-import { transport, type Answer } from "./transport";
-import { enter } from "./visit";
+import type { Answer } from "../connection/transport";
+import { enter } from "../connection/visit";
 
 export { MOST_SCENES } from "../generated/requests";
 

@@ -4,7 +4,7 @@ import type { GameCard, MapFault, MapKit } from "../generated/types";
 import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
 import { api } from "../service/api";
-import { Stage } from "../table/stage.svelte";
+import { Stage } from "../stage/stage.svelte";
 import {
   type Draft,
   edgeTo,
