@@ -1,11 +1,11 @@
 /** A game that is over, examined by bots: its parts are asked for one after the other, and kept as they arrive. */
 
-import type { Part, Slip } from "../generated/types";
+import type { AnalysedPart, Slip } from "../generated/types";
 import { api } from "../service/api";
 import { putNames } from "../service/names";
 
 export class Examination {
-  parts: readonly Part[] = $state.raw([]);
+  parts: readonly AnalysedPart[] = $state.raw([]);
   /** How many parts there are; 0: not known yet. */
   count = $state(0);
   busy = $state(false);
