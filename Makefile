@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 VENV   := .venv
-BIN    := $(VENV)/bin
+BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 NPM    := cd web && npm --no-update-notifier
 NODE   := web/node_modules/.installed
 CLIENT := src/wabe/server/static/index.html
@@ -17,8 +17,8 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
-        screenshots constraints compiled docs static dist clean
+.PHONY: help play terminal test lint types unit engine same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
+        screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -28,6 +28,7 @@ help: ## list the targets
 
 BASE := $(VENV)/.base
 DEV  := $(VENV)/.with-dev
+SHIP := $(VENV)/.with-release
 ALL  := $(VENV)/.with-postgres-push-passkeys-research-training-notebook-cluster-spiel
 CREW := $(if $(filter ray,$(ON)),$(VENV)/.with-cluster,$(BASE))
 PIP  := $(BIN)/python -m pip install -qq --no-compile --disable-pip-version-check -c constraints.txt
@@ -76,15 +77,28 @@ test: ## everything that must pass; what uses one core goes side by side, with t
 	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint types rules sample same tests-read
 	@$(MAKE) --no-print-directory unit
 
-lint: $(DEV) ## ruff: format and rules
+FORMS := $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+SCHEMA = $(BIN)/check-jsonschema --quiet --builtin-schema vendor
+
+lint: $(DEV) $(NODE) ## ruff: format and rules; the workflows, forms and CITATION.cff; no network is asked
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/zizmor --offline --quiet .github
+	$(SCHEMA).github-workflows $(wildcard .github/workflows/*.yml)
+	$(SCHEMA).github-issue-forms $(FORMS)
+	$(SCHEMA).github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(SCHEMA).dependabot .github/dependabot.yml
+	$(SCHEMA).citation-file-format --force-filetype yaml CITATION.cff
+	cd web && node scripts/workflows.mjs
 
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
 
 unit: $(ALL) ## all Python tests; half of the time they wait for services and processes, so there are two workers for each core
 	$(BIN)/pytest -n $$(( $(JOBS) * 2 )) --dist worksteal
+
+engine: $(DEV) ## the tests of core, games and bots, which need nothing of Unix: what macOS and Windows run
+	$(BIN)/python -m pytest -n $(JOBS) tests/core tests/bots tests/castles_of_burgundy tests/worlds_504 tests/age_of_innovation tests/roads_and_boats
 
 .PHONY: tests-read
 tests-read: $(ALL) # and kept compiled: else each worker would do it. What cannot be read is told by `unit`.
@@ -96,7 +110,7 @@ same: $(ALL) ## compile a part of the engine: it judges and plays as plain Pytho
 rules: $(BASE) ## which rules are proved by tests; fails when one is not
 	$(BIN)/python scripts/rules_index.py
 
-client: $(NODE) ## the client: svelte-check and vitest
+client: $(NODE) ## check the client: svelte-check and vitest
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -170,8 +184,17 @@ docs: $(VENV)/.with-docs ## build the site of README, docs/, rules and reference
 static: $(BASE) $(CLIENT) $(RUNTIME) ## the table as a folder of files that needs no service, in build/static
 	@$(BIN)/wabe static build/static
 
-dist: $(DEV) $(CLIENT) $(RUNTIME) docs ## build wheel and sdist into dist/, install the wheel afresh and play a move; COMPILED=1 compiles it
-	$(BIN)/python scripts/dist.py $(if $(COMPILED),--compiled)
+dist: $(DEV) $(CLIENT) $(RUNTIME) docs ## build source package and plain wheel into dist/, install the wheel afresh and play a move
+	$(BIN)/python scripts/dist.py
+
+wheel: $(DEV) $(SHIP) ## after `make dist`: compile its source package for this Python, repair the wheel, install it afresh and play a move
+	$(BIN)/python scripts/wheel.py
+
+wheels: $(SHIP) ## the same for every Python by cibuildwheel into build/wheels; on Linux it needs Docker
+	$(BIN)/cibuildwheel --output-dir build/wheels dist/*.tar.gz
+
+tagged: # before a release: TAG is the version of the package
+	@test "$(TAG)" = "v$$(sed -n 's/^__version__ = "\(.*\)"/\1/p' src/wabe/__init__.py)" || { echo "The tag $(TAG) is not the version of the package."; exit 1; }
 
 # Making what is kept in the repository
 

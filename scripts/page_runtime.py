@@ -20,7 +20,7 @@ UNUSED = frozenset(
     turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo""".split()  # noqa: SIM905 (a list of words)
 )
 ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"})
-ROOMS = ("core", "games", "bots", "analysis", "atlas", "desk", "alone")
+ROOMS = ("core", "games", "bots", "analysis", "atlas", "hosting", "offline")
 STANDIN = "msgspec_standin"
 # Of no use in a page.
 ELSEWHERE = frozenset(
@@ -81,7 +81,7 @@ def engine(source: Path, others: Path | None) -> bytes:
 def standin(source: Path) -> dict[str, bytes]:
     """The stand-in by the names of its files, as a package that is called msgspec."""
     own = f"wabe.offline.{STANDIN}".encode()
-    files = sorted((source / "alone" / STANDIN).glob("*.py"))
+    files = sorted((source / "offline" / STANDIN).glob("*.py"))
     return {f"msgspec/{path.name}": path.read_bytes().replace(own, b"msgspec") for path in files}
 
 

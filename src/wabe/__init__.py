@@ -7,7 +7,6 @@ __version__ = "0.2.0"
 if typing.TYPE_CHECKING:
     from wabe.api import *  # noqa: F403 -- its `__all__` is the list of names
 else:
-    _RENAMED = {"Plan": "SeriesSpec"}  # old names, which warn
 
     def __getattr__(name: str) -> object:
         """The rooms of the house and everything of `wabe.api`, loaded when first asked for."""
@@ -18,12 +17,7 @@ else:
             if find_spec(f"wabe.{name}") is not None:
                 return import_module(f"wabe.{name}")
             api = import_module("wabe.api")
-            if name in _RENAMED:
-                from warnings import warn
-
-                warn(f"wabe.{name} is now wabe.{_RENAMED[name]}", DeprecationWarning, stacklevel=2)
-                name = _RENAMED[name]
-            if name in api.__all__:
+            if name in api.__all__ or name in api.OLD_NAMES:
                 return getattr(api, name)
         raise AttributeError(f"wabe has no {name!r}")
 

@@ -13,6 +13,7 @@ from wabe.core.messages import render, with_names
 from wabe.core.options import Value
 from wabe.core.record import Record
 from wabe.core.record import read as read_record
+from wabe.core.renamed import renamed
 
 __all__ = [
     "get_game",
@@ -74,3 +75,7 @@ def series(
 ) -> Result:
     """Bots against each other, by their codes, on all seats in turn: wins, points, and their standard errors."""
     return run(SeriesSpec(get_game(game).name, len(bots), bots, games, seed, options), jobs=jobs)
+
+
+OLD_NAMES = {"Plan": "SeriesSpec"}
+renamed(__name__, OLD_NAMES)

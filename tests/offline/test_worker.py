@@ -45,7 +45,7 @@ def requests() -> list[tuple[str, str, str, str]]:
             ("GET", f"/games/{game}/how-to-play?players=2", None, "en"),
         ]
     found += [
-        ("GET", "/games/worlds_504/rules/473", None, "de"),
+        ("GET", "/games/worlds_504/book/473", None, "de"),
         ("GET", "/games/worlds_504/atlas", None, "en"),
         ("GET", "/games/roads_and_boats/maps", None, "de"),
         ("POST", "/games/roads_and_boats/maps", {"text": '{"players": [9], "hexes": 3}'}, "en"),

@@ -9,7 +9,7 @@ def test_a_page_of_the_book(lite: Service) -> None:
     books = {card["name"]: card.get("book") for card in anna.get("/games")}
     assert [reel["title"] for reel in books["worlds_504"]["reels"]] == ["TOP I", "TOP II", "TOP III"]
     assert books["castles_of_burgundy"] is None
-    page = anna.get("/games/worlds_504/rules/473")
+    page = anna.get("/games/worlds_504/book/473")
     assert page["key"] == "473"
     assert page["chapters"]
 
@@ -17,18 +17,18 @@ def test_a_page_of_the_book(lite: Service) -> None:
 def test_a_page_is_read_in_the_own_language(lite: Service) -> None:
     anna, carl = Person(lite), Person(lite)
     carl.http.headers["accept-language"] = "de-AT"
-    page = carl.get("/games/worlds_504/rules/123")
+    page = carl.get("/games/worlds_504/book/123")
     assert page["title"] == "Die Welt der fahrenden Pioniere mit Hang zum Individuellen"
     texts = [rule["text"] for chapter in page["chapters"] for rule in chapter["rules"]]
     assert "Wer die meisten Siegpunkte (SP) hat, gewinnt." in texts
-    assert anna.get("/games/worlds_504/rules/123")["title"].startswith("The World of Traveling Pioneers")
+    assert anna.get("/games/worlds_504/book/123")["title"].startswith("The World of Traveling Pioneers")
 
 
 def test_a_page_follows_the_options_of_the_game(lite: Service) -> None:
     anna = Person(lite)
-    told = [str(anna.get(f"/games/worlds_504/rules/123?{query}")) for query in ("", "option=errata2015=true")]
+    told = [str(anna.get(f"/games/worlds_504/book/123?{query}")) for query in ("", "option=errata2015=true")]
     assert told[0] != told[1]
-    anna.get("/games/worlds_504/rules/123?option=errata2015=perhaps", status=404)
+    anna.get("/games/worlds_504/book/123?option=errata2015=perhaps", status=404)
 
 
 @pytest.mark.parametrize("path", ["worlds_504/book/443", "worlds_504/book/random", "toy/book/123", "chess/book/123"])

@@ -14,7 +14,7 @@ import { loadPyodide } from "pyodide";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const source = join(root, "src", "wabe");
-const target = join(source, "alone", "runtime");
+const target = join(source, "offline", "runtime");
 const pyodide = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 
 const python = await loadPyodide({ stdout: () => undefined, stderr: () => undefined });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "../src/generated/types";
+import type { AnalysedPart } from "../src/generated/types";
 import { expected, luck, signed, slips, strokes } from "../src/replay/analysis";
 
-const part = (first: number, more: Partial<Part> = {}): Part => ({
+const part = (first: number, more: Partial<AnalysedPart> = {}): AnalysedPart => ({
   first,
   last: first + 4,
   moments: [
@@ -26,7 +26,7 @@ const slip = (position: number, lost: number) =>
     better: "b",
     played_label: "A",
     better_label: "B",
-  }) as Part["slips"][number];
+  }) as AnalysedPart["slips"][number];
 
 describe("the analysis of a game", () => {
   it("knows expected points at every position, the last ones to the end", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fitting, gamesOf, moduleMean, surprise, toBeginWith, written } from "../src/book/atlas";
-import type { Atlas, Figures, World } from "../src/generated/types";
+import type { Atlas, Figures, AtlasWorld } from "../src/generated/types";
 import { de } from "../src/messages/de";
 import { en } from "../src/messages/en";
 
@@ -19,7 +19,7 @@ const figures = (rounds: number, closeness: number): Figures => ({
   skill: 1,
   uses: {},
 });
-const world = (number: string, rounds: number, closeness: number, good: number): World => ({
+const world = (number: string, rounds: number, closeness: number, good: number): AtlasWorld => ({
   world: number,
   players: { 2: figures(rounds + 1, closeness), 3: figures(rounds - 1, closeness) },
   over_all: figures(rounds, closeness),
@@ -54,7 +54,7 @@ describe("the Atlas", () => {
   });
 
   it("recommends to beginners what is short, simple, good and always ends", () => {
-    const one = (number: string, changes: Partial<Figures>, good = 75): World => {
+    const one = (number: string, changes: Partial<Figures>, good = 75): AtlasWorld => {
       return { ...world(number, 6, 0.9, good), over_all: { ...figures(6, 0.9), ...changes } };
     };
     const long = one("231", { rounds: 8 });

@@ -1,7 +1,7 @@
 """`wabe analyse`: what a game was about."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -10,13 +10,14 @@ from rich.table import Table
 from wabe import games
 from wabe.analysis import Whole
 from wabe.analysis import analyse as examine
+from wabe.cli.encodings import can_show
 from wabe.cli.inputs import AsJson, read_record
 from wabe.cli.meter import ProgressMeter
 from wabe.cli.spoken import FILE
 from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.messages import encoder, m
 
-_BARS = "▁▂▃▄▅▆▇█"
+_BARS: Final = "▁▂▃▄▅▆▇█" if can_show("▁▂▃▄▅▆▇█") else "12345678"
 
 
 def analyse(
@@ -29,7 +30,7 @@ def analyse(
     with ProgressMeter(Console(stderr=True), "parts") as meter:
         found = examine(record, games.get(record.game), seconds, meter.reach)
     if json:
-        typer.echo(encoder(LANGUAGE).encode(found).decode())
+        typer.echo(encoder(LANGUAGE).encode(found))
     else:
         print_analysis(found, Console(highlight=False))
 

@@ -11,6 +11,7 @@ from typer.main import get_group
 
 from wabe import __version__
 from wabe.cli.configuration import ENVIRONMENT
+from wabe.cli.encodings import prepare_streams
 from wabe.cli.spoken import COMMAND, OPTIONS, Command, Commands
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
@@ -124,6 +125,7 @@ def _root(
 
 def main() -> None:
     """Entry point of the `wabe` command."""
+    prepare_streams()
     with suppress(AttributeError, locale.Error):  # Windows has no such category, a machine not every language
         locale.setlocale(locale.LC_MESSAGES, "")  # what the system refuses it says in the reader's language, too
     app()

@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
+from wabe.cli.encodings import readable
 from wabe.cli.hexmap import tone_style
 from wabe.cli.pieces import colour_of, kind_name
 from wabe.core.scene import Area, Look, Slot
@@ -13,6 +14,7 @@ from wabe.core.stacks import Lying, Stack, Words, describe, stacks
 _MARKERS: Final = ("marker", "disc", "cube", "actor")  # mean whose they are, and nothing else
 _INDENT: Final = "  "
 _MARK: Final = "●"
+_NOTHING: Final = readable("–")  # as labels of empty slots read, too
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 
@@ -36,7 +38,7 @@ class AreaPrinter:
         if empty and (area.columns == 1 or not (title or labelled)):
             return None  # print that only a picture can show
         if empty and in_columns(area) and not labelled and not any(slot.symbol for slot in area.slots):
-            return Text(f"{title}: –")
+            return Text(f"{title}: {_NOTHING}")
         if area.layout == "track" and labelled:
             places = [(slot, here) for slot, here in places if slot.label or here or not slot.symbol]
         slots = [self._slot(slot, area, here) for slot, here in places]
@@ -58,8 +60,8 @@ class AreaPrinter:
         if slot.symbol and not here and not (label and (_LETTER.search(label) or _is_scale(area, self.say))):
             label = f"{kind_name(slot.symbol, self.look, self.say)} {label}".strip()
         if not here:
-            known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
-            return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
+            known = bool(label) and (area.layout in ("track", "cards") or label == _NOTHING or label[-1].isdecimal())
+            return Text(label if known or in_columns(area) else f"{label} {_NOTHING}".strip(), style)
         pieces = [self._piece(stack, area, slot) for stack in here]
         if in_columns(area) or not _LETTER.search(label) or all(piece.plain == _MARK for piece in pieces):
             return Text(" ").join([*([Text(label, style)] if label else []), *pieces])

@@ -95,7 +95,7 @@ def show(
     campaign.check_worlds([world])
     found = measured().world(world)
     if json:
-        typer.echo(msgspec.json.encode(found).decode())
+        typer.echo(msgspec.json.encode(found))
         return
     console = Console(highlight=False)
     console.print(grid_of(found))

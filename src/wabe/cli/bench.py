@@ -23,7 +23,7 @@ def bench(
     hand, and catanatron where that is installed."""
     report = measure(seconds, [shelf.get(name).name for name in games or []])
     if json:
-        typer.echo(msgspec.json.encode(report).decode())
+        typer.echo(msgspec.json.encode(report))
         return
     kept = published(report.compiled)
     compared = ratios(report, kept) if kept is not None else {}

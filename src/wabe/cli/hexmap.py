@@ -6,11 +6,13 @@ form, things to their signs; whatever the map cannot show is told beside it.
 """
 
 import re
+from typing import Final
 
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
+from wabe.cli.encodings import can_show
 from wabe.cli.pieces import colour_of, inventory, many_toned
 from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
@@ -18,6 +20,7 @@ from wabe.core.messages import Message, m, named
 from wabe.core.scene import Board, Cell, Look, Piece
 from wabe.core.stacks import Lying, Stack, Words, code, crowd, kind_words, stacks
 
+_CUT: Final = "…" if can_show("…") else "."
 _WIDEST = 11
 _USUAL = 7
 _NARROWEST = 4
@@ -152,7 +155,7 @@ def _contents(
         letter = code(stack.piece.kind, look)
         sign = letter + (tail if colour and tail.startswith(colour) else colour + tail)
         if len(text) + len(sign) + (i < len(here) - 1) > width:
-            return (text or sign)[: width - 1] + "…", False
+            return (text or sign)[: width - 1] + _CUT, False
         signs[kind_words(stack.piece.kind, look, say)] = letter
         text += sign
     return text, True

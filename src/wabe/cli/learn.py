@@ -40,7 +40,7 @@ def learn(
     course = TrainingRun(box.name, counts, games, generations, compared, units, tried, rated, seed)
     ratings = follow(course, to, Workers(jobs, on, address), _tell)
     if json:
-        typer.echo(msgspec.json.encode(ratings).decode())
+        typer.echo(msgspec.json.encode(ratings))
         return
     Console(highlight=False).print(_grid(words(box.title), ratings))
     better = all(rating.wins() for rating in ratings)

@@ -14,6 +14,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from wabe.cli.encodings import SPINNER
 from wabe.cli.words import words
 from wabe.core.messages import Message, m, raw
 
@@ -36,7 +37,7 @@ class ProgressMeter:
         self.begun = False
         self.before = 0  # what was done when it was first told: it says nothing about the speed
         self.start = self.told = time.monotonic()
-        columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
+        columns = (SpinnerColumn(SPINNER), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
         left = (
             ()
             if total is None

@@ -15,6 +15,7 @@ from wabe import games as shelf
 from wabe.arena import Result, SeriesSpec, run
 from wabe.bots import bot_names
 from wabe.cli.campaign import Address, On
+from wabe.cli.encodings import readable
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
 from wabe.cli.meter import ProgressMeter
 from wabe.cli.words import figure, words
@@ -52,7 +53,7 @@ def simulate(
     )
     result = _run_with_bar(plan, scores, records, jobs=jobs, on=on, address=address)
     if json:
-        typer.echo(msgspec.json.encode(result).decode())
+        typer.echo(msgspec.json.encode(result))
     else:
         _print(result)
 
@@ -87,7 +88,8 @@ def _print(result: Result) -> None:
     names = bot_names(result.bots)
     width = max(12, *map(len, names))
     bot, won, share, points = (words(m(f"cli.simulate.head.{name}")) for name in ("bot", "wins", "share", "points"))
-    typer.echo(f"{bot:<{width}} {won:>8} {share:>8} {'±':>6} {points:>8} {'±':>6}")
+    error = readable("±")
+    typer.echo(f"{bot:<{width}} {won:>8} {share:>8} {error:>6} {points:>8} {error:>6}")
     for i, name in enumerate(names):
         shares = f"{figure(result.win_shares[i], '>8.1%')} {figure(result.win_share_errors[i], '>6.1%')}"
         means = f"{figure(result.mean_scores[i], '>8.1f')} {figure(result.mean_score_errors[i], '>6.1f')}"

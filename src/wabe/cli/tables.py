@@ -80,7 +80,7 @@ def export(
     kept = _load(service, table_id)
     record = open_kept(kept, games.get(kept.table.game))[0].record().write()
     if file is None:
-        typer.echo(record, nl=False)
+        typer.echo(record.encode(), nl=False)  # a record is UTF-8 everywhere
     else:
         file.write_text(record, encoding="utf-8")
 

@@ -38,7 +38,7 @@ def tournament(
     (folder.path / "standings.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
     (folder.path / "index.html").write_text(page(found, LANGUAGE), "utf-8")
     if json:
-        typer.echo(msgspec.json.encode(found).decode())
+        typer.echo(msgspec.json.encode(found))
         return
     print_standings(found, Console())
     typer.echo(words(m("cli.tournament.kept", page=str(folder.path / "index.html"), records=str(folder.records))))

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
+from wabe.cli.encodings import readable
 from wabe.core.messages import ENGLISH, Message, add_texts, render, with_names, written
 
 add_texts("cli", Path(__file__).parent)
@@ -27,5 +28,5 @@ def figure(value: float, form: str) -> str:
 
 
 def words(message: Message, names: list[str] | None = None) -> str:
-    """The text of a message, with the names of the seats."""
-    return with_names(render(message, LANGUAGE), names or [])
+    """Return the text of a message, with the names of the seats, as the terminal can show it."""
+    return readable(with_names(render(message, LANGUAGE), names or []))

@@ -36,7 +36,7 @@ def world(
     """Print the complete rules of a world of 504, put together from its three modules."""
     page = _book().page(number, errata, LANGUAGE)
     if json:
-        typer.echo(encoder(LANGUAGE).encode(page).decode())
+        typer.echo(encoder(LANGUAGE).encode(page))
     else:
         print_page(page, Console(highlight=False))
 
@@ -100,7 +100,7 @@ def worlds(
         found.reverse()
     if json:
         for facts in found:
-            typer.echo(msgspec.json.encode(facts).decode())
+            typer.echo(msgspec.json.encode(facts))
     else:
         Console(highlight=False).print(_listed(found))
 

@@ -27,6 +27,7 @@ from wabe.core.frame import Frame as Frame
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
+from wabe.core.renamed import renamed
 from wabe.core.scene import Choice, Entry, Standing
 from wabe.core.shortcut import Shortcut
 from wabe.core.stepwise import StepwiseMovement
@@ -339,3 +340,6 @@ def _unscored(s: FrameState) -> list[int]:
 def impossible(s: FrameState, frame: Frame, action: Action) -> None:
     """What is registered where a decision knows no action of a family."""
     raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[KIND]]}")
+
+
+renamed(__name__, {"Asked": "Question"})

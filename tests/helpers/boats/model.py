@@ -115,7 +115,7 @@ class Model:
 
     # Where a transporter of seat 0 can get to, with the fewest steps.
 
-    def multi_step_choices(self, kind, start):
+    def ways(self, kind, start):
         best, fringe = {}, [(start, POINTS[kind], 0)]
         while fringe:
             place, points, steps = fringe.pop(0)

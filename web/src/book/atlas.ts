@@ -1,6 +1,6 @@
 /** Worlds by what games of bots say of them. */
 
-import type { Atlas, Figures, World } from "../generated/types";
+import type { Atlas, Figures, AtlasWorld } from "../generated/types";
 import { decimal } from "../messages";
 
 export const MEASURES = [
@@ -30,7 +30,7 @@ const WAR = "4";
 /** How good a world must be to be recommended, in per cent of the others. */
 const GOOD = 75;
 
-export function figuresOf(world: World, players: number): Figures | undefined {
+export function figuresOf(world: AtlasWorld, players: number): Figures | undefined {
   return players ? world.players[players] : world.over_all;
 }
 
@@ -49,7 +49,7 @@ export function toBeginWith({ worlds }: Atlas): Set<string> {
 }
 
 /** The worlds that fit; close ones are those above the middle of all. */
-export function fitting(atlas: Atlas, filter: Filter): World[] {
+export function fitting(atlas: Atlas, filter: Filter): AtlasWorld[] {
   const middle = median(atlas.worlds.flatMap((world) => figuresOf(world, filter.players)?.closeness ?? []));
   const begin = toBeginWith(atlas);
   return atlas.worlds.filter((world) => {
@@ -63,7 +63,7 @@ export function fitting(atlas: Atlas, filter: Filter): World[] {
 }
 
 /** A good one of these at random, the best if none is good; another than the present one where there is one. */
-export function surprise(worlds: readonly World[], present: string, random: () => number = Math.random): string {
+export function surprise(worlds: readonly AtlasWorld[], present: string, random: () => number = Math.random): string {
   const others = worlds.filter((world) => world.world !== present);
   const good = others.filter((world) => (world.good ?? 0) >= GOOD);
   if (good.length) return good[Math.floor(random() * good.length)]!.world;
@@ -94,7 +94,7 @@ export function gamesOf({ worlds }: Atlas): Played {
 }
 
 /** The mean of a measure over all worlds with a module; of all worlds where none is named. */
-export function moduleMean(worlds: readonly World[], sign: string, measure: Measure): number {
+export function moduleMean(worlds: readonly AtlasWorld[], sign: string, measure: Measure): number {
   const values = worlds.filter((world) => world.world.includes(sign)).map((world) => world.over_all[measure]);
   return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 }

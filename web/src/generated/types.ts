@@ -7,10 +7,23 @@ export interface Account {
   passkeys?: Passkey[];
 }
 
+/** What is known of the actions from `first` up to, not including, `last`. */
+export interface AnalysedPart {
+  first: number;
+  last: number;
+  moments: Moment[];
+  slips: Slip[];
+  strokes: Stroke[];
+  luck: number[];
+  decisions: number;
+  looked: number;
+  outlook?: Outlook | null;
+}
+
 /** A part of a game, examined by bots. GET /api/tables/{id}/analysis?part=0 */
 export interface Analysis {
   parts: number;
-  part: Part;
+  part: AnalysedPart;
 }
 
 /** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else. */
@@ -31,8 +44,19 @@ export interface Area {
 export interface Atlas {
   rules: number;
   games: number;
-  worlds: World[];
+  worlds: AtlasWorld[];
   bots?: string;
+}
+
+/** A world of the Atlas. */
+export interface AtlasWorld {
+  world: string;
+  players: Record<string, Figures>;
+  over_all: Figures;
+  good?: number;
+  near?: string[];
+  x?: number;
+  y?: number;
 }
 
 /** A hex map: the common map, or the map of one seat. */
@@ -237,12 +261,6 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A part of how the game is played, for somebody who reads about it for the first time. */
-export interface Lesson {
-  title: string;
-  text: string;
-}
-
 /** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
 export interface Line {
   name: string;
@@ -438,19 +456,6 @@ export interface Panel {
   flows?: boolean;
 }
 
-/** What is known of the actions from `first` up to, not including, `last`. */
-export interface Part {
-  first: number;
-  last: number;
-  moments: Moment[];
-  slips: Slip[];
-  strokes: Stroke[];
-  luck: number[];
-  decisions: number;
-  looked: number;
-  outlook?: Outlook | null;
-}
-
 /** POST /api/session/pass: the path of a page that makes another device the same visitor. */
 export interface Pass {
   path: string;
@@ -492,18 +497,24 @@ export interface Place {
   height: number;
 }
 
-/** The moves a seat of one's own has prepared for its turn. Nobody else sees them. */
-export interface Plan {
-  seat: number;
-  actions?: string[];
-  dropped?: string;
-}
-
 /** POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw. */
 export interface Play {
   position: number;
   actions: string[];
   revision?: number | null;
+}
+
+/** A part of how the game is played, for somebody who reads about it for the first time. */
+export interface PlayingTip {
+  title: string;
+  text: string;
+}
+
+/** The moves a seat of one's own has prepared for its turn. Nobody else sees them. */
+export interface PreparedMoves {
+  seat: number;
+  actions?: string[];
+  dropped?: string;
 }
 
 /** An error, in a sentence a person understands. 409 brings the table as it now is. */
@@ -787,7 +798,7 @@ export interface TableView {
   next?: string;
   clock?: ClockView | null;
   habits?: Habit[];
-  plans?: Plan[];
+  plans?: PreparedMoves[];
 }
 
 /** POST /api/tables/{id}/seats/{seat} */
@@ -817,15 +828,4 @@ export interface Undo {
   whole_turn?: boolean;
   to?: number | null;
   revision?: number | null;
-}
-
-/** A world of the Atlas. */
-export interface World {
-  world: string;
-  players: Record<string, Figures>;
-  over_all: Figures;
-  good?: number;
-  near?: string[];
-  x?: number;
-  y?: number;
 }

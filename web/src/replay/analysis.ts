@@ -1,13 +1,13 @@
 /** What bots say of a game, put together from the parts that have arrived. */
 
-import type { Part, Slip, Stroke } from "../generated/types";
+import type { AnalysedPart, Slip, Stroke } from "../generated/types";
 import { decimal } from "../messages";
 
 const SLIPS = 8;
 const STROKES = 5;
 
 /** Expected points at every position up to the last part that is there; between two moments the earlier one holds. */
-export function expected(parts: readonly Part[], last: number): number[][] {
+export function expected(parts: readonly AnalysedPart[], last: number): number[][] {
   const rows: number[][] = [];
   for (const { position, points } of parts.flatMap((part) => part.moments)) {
     while (rows.length < position) rows.push(rows.at(-1) ?? points);
@@ -18,12 +18,12 @@ export function expected(parts: readonly Part[], last: number): number[][] {
 }
 
 /** What chance gave each seat against its mean, all together. */
-export function luck(parts: readonly Part[], seats: number): number[] {
+export function luck(parts: readonly AnalysedPart[], seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => parts.reduce((sum, part) => sum + (part.luck[seat] ?? 0), 0));
 }
 
 /** The decisions that lost most, the greatest loss first. */
-export function slips(parts: readonly Part[]): Slip[] {
+export function slips(parts: readonly AnalysedPart[]): Slip[] {
   return parts
     .flatMap((part) => part.slips)
     .sort((a, b) => b.lost - a.lost)
@@ -31,7 +31,7 @@ export function slips(parts: readonly Part[]): Slip[] {
 }
 
 /** The results of chance that parted the seats most. */
-export function strokes(parts: readonly Part[]): Stroke[] {
+export function strokes(parts: readonly AnalysedPart[]): Stroke[] {
   const weight = ({ points }: Stroke): number => Math.max(...points) - Math.min(...points);
   return parts
     .flatMap((part) => part.strokes)

@@ -1,10 +1,11 @@
 /** A game that is over, examined by bots: its parts are asked for one after the other, and kept as they arrive. */
 
-import type { Part, Slip } from "../generated/types";
+import type { AnalysedPart, Slip } from "../generated/types";
 import { api } from "../service/api";
+import { putNames } from "../service/names";
 
 export class Examination {
-  parts: readonly Part[] = $state.raw([]);
+  parts: readonly AnalysedPart[] = $state.raw([]);
   /** How many parts there are; 0: not known yet. */
   count = $state(0);
   busy = $state(false);
@@ -24,7 +25,7 @@ export class Examination {
     this.trouble = "";
     try {
       do {
-        const found = await api.analysis(this.table, this.parts.length, this.names);
+        const found = putNames(await api.analysis(this.table, { part: this.parts.length }), this.names);
         if (this.#gone) return;
         this.count = found.parts;
         this.parts = [...this.parts, found.part];
