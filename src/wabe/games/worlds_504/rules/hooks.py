@@ -39,8 +39,8 @@ class Hooks(Generic[S]):
         self.map_mask = sum(1 << cell for cell in {*self.plan.fixed, *self.plan.spaces})
         self.card_types: list[int] = []  # privileges in use, set by module 3
 
-        # State. (number of the module, maker): `s.parts[number]` is what this module keeps on the table.
-        self.parts: list[tuple[int, Callable[[World, int], ModuleState]]] = []
+        # State. (number of the module, its class): `s.parts[number]` is what this module keeps on the table.
+        self.parts: list[tuple[int, type[ModuleState]]] = []
 
         # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
         self.setup: list[tuple[int, Step[S]]] = []

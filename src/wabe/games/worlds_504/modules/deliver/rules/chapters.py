@@ -2,7 +2,7 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.deliver.rules import goods, trolley, with_other_modules
-from wabe.games.worlds_504.modules.deliver.rules.state import NUMBER, make, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.state import NUMBER, DeliverState, with_deliver
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
@@ -32,7 +32,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 1."""
     world = hooks.world
     position = with_deliver(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, DeliverState))
     hooks.capital_placed.append(trolley.place_trolley)
     hooks.cleared.append(goods.give_up)
     trolley.compose_upgrades(hooks)

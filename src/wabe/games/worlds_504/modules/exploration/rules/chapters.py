@@ -2,7 +2,7 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.exploration.rules import discovery, expedition, pioneers, rewards, trolley
-from wabe.games.worlds_504.modules.exploration.rules.state import NUMBER, make, with_exploration
+from wabe.games.worlds_504.modules.exploration.rules.state import NUMBER, ExplorationState, with_exploration
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, I
@@ -30,7 +30,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 5."""
     world = hooks.world
     position = with_exploration(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, ExplorationState))
     hooks.decisions.check(rewards.check_map)
     hooks.cleared.append(rewards.give_up)
     discovery.compose(hooks)

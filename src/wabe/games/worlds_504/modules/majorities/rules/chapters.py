@@ -2,7 +2,7 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
-from wabe.games.worlds_504.modules.majorities.rules.state import NUMBER, make, with_majorities
+from wabe.games.worlds_504.modules.majorities.rules.state import NUMBER, MajoritiesState, with_majorities
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
 from wabe.games.worlds_504.rules.world import CLOCKWISE, STAGGER, VP_ASC, Sheet, Sheets, World
@@ -33,7 +33,7 @@ def compose(hooks: WorldHooks) -> None:
     position = with_majorities(world)
     counting.compose(hooks)
     if position == I:
-        hooks.parts.append((NUMBER, make))
+        hooks.parts.append((NUMBER, MajoritiesState))
         hooks.order_next = scorings.order_by_points
         scorings.compose(hooks)
     if position == world.income_at:

@@ -2,7 +2,7 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.military.rules import armies, battles, capital, dice, duel, losses, scoring
-from wabe.games.worlds_504.modules.military.rules.state import NUMBER, make, with_military
+from wabe.games.worlds_504.modules.military.rules.state import NUMBER, MilitaryState, with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.setup import READY
@@ -28,7 +28,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 4."""
     world = hooks.world
     position = with_military(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, MilitaryState))
     hooks.turn_starts.append(armies.clear_turn)
     hooks.may_enter.append(armies.may_attack)
     hooks.contested.append(armies.defended)

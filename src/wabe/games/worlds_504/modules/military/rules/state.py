@@ -12,33 +12,29 @@ NUMBER: Final = 4
 class MilitaryState(ModuleState):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
+    def begin(self, world: World, players: int) -> None:
+        """Before the set-up."""
+        self.barracks: int = 0  # mask of cells
+        self.barred: int = 0  # tiles that may not be attacked again in this turn
+        self.ending: int = 0  # why the game ends after this turn: bits of armies.py
+        self.militia: int = 0  # mask of cells
+        self.sites: int = 0  # tiles on which residents of the active actor wait for their fight
+        self.stock: int = 0  # residents of the active actor in his storage when the turn began
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
     __slots__ = saved
 
-    barracks: int  # mask of cells
-    militia: int  # mask of cells
-    sites: int  # tiles on which residents of the active actor wait for their fight
-    barred: int  # tiles that may not be attacked again in this turn
-    ending: int  # why the game ends after this turn: bits of armies.py
-    stock: int  # residents of the active actor in his storage when the turn began
-
     def copy(self) -> "MilitaryState":
-        """An independent part."""
-        new = MilitaryState()
-        new.barracks = self.barracks
-        new.barred = self.barred
-        new.ending = self.ending
-        new.militia = self.militia
-        new.sites = self.sites
-        new.stock = self.stock
-        return new
-
-
-def make(world: World, players: int) -> MilitaryState:
-    """Before the set-up."""
-    part = MilitaryState()
-    part.barracks = part.barred = part.ending = part.militia = part.sites = part.stock = 0
-    return part
+        """Return an independent copy."""
+        made = MilitaryState()
+        made.barracks = self.barracks
+        made.barred = self.barred
+        made.ending = self.ending
+        made.militia = self.militia
+        made.sites = self.sites
+        made.stock = self.stock
+        return made
 
 
 def with_military(world: World) -> int:

@@ -1,7 +1,7 @@
 """What module 3 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.privileges.rules import auction, deck, effects, factories, order, purchase
-from wabe.games.worlds_504.modules.privileges.rules.state import NUMBER, make, with_privileges
+from wabe.games.worlds_504.modules.privileges.rules.state import NUMBER, PrivilegesState, with_privileges
 from wabe.games.worlds_504.rules.components import CITY, III, I
 from wabe.games.worlds_504.rules.rounds import release_income
 from wabe.games.worlds_504.rules.scoring import score_tokens
@@ -35,7 +35,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 3."""
     world = hooks.world
     position = with_privileges(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, PrivilegesState))
     deck.compose(hooks)
     effects.compose(hooks)
     hooks.setup.append((READY, deck.deal_row))

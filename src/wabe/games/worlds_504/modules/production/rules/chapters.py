@@ -3,7 +3,7 @@
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules import houses, plants, sale, scoring, transport
-from wabe.games.worlds_504.modules.production.rules.state import NUMBER, make, with_production
+from wabe.games.worlds_504.modules.production.rules.state import NUMBER, ProductionState, with_production
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import II, III, I
@@ -25,7 +25,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 8."""
     world = hooks.world
     position = with_production(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, ProductionState))
     plants.compose(hooks)
     hooks.cleared.append(plants.forget)
     if not with_race(world):  # the same rule stands in the Race

@@ -4,7 +4,7 @@ from wabe.core.messages import m
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.race.rules import cards, goals, hurry
-from wabe.games.worlds_504.modules.race.rules.state import NUMBER, make, with_race
+from wabe.games.worlds_504.modules.race.rules.state import NUMBER, RaceState, with_race
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -29,7 +29,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 2."""
     world = hooks.world
     position = with_race(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, RaceState))
     hooks.turn_starts.append(cards.clear_turn)
     hooks.cleared.append(cards.give_up)
     if world.residents:

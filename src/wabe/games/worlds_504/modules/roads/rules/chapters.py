@@ -6,7 +6,7 @@ from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.modules.roads.rules import building, military, network, scoring
-from wabe.games.worlds_504.modules.roads.rules.state import NUMBER, make, with_roads
+from wabe.games.worlds_504.modules.roads.rules.state import NUMBER, RoadsState, with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
 from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets
@@ -26,7 +26,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 6."""
     world = hooks.world
     position = with_roads(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, RoadsState))
     building.compose(hooks)
     hooks.decisions.check(network.check_roads)
     if with_military(world):

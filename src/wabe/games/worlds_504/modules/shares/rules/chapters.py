@@ -1,7 +1,7 @@
 """What module 9 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.shares.rules import board, dealing, dividends, founding, private, scoring
-from wabe.games.worlds_504.modules.shares.rules.state import NUMBER, make, with_shares
+from wabe.games.worlds_504.modules.shares.rules.state import NUMBER, SharesState, with_shares
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.rounds import release_income
 from wabe.games.worlds_504.rules.state import WorldHooks
@@ -38,7 +38,7 @@ def compose(hooks: WorldHooks) -> None:
     """Everything of module 9."""
     world = hooks.world
     position = with_shares(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, SharesState))
     hooks.set_aside = True  # M9-11, F-03 (3H)
     hooks.shared_ties = True  # E-9, E-11, A-46
     hooks.seat_points = scoring.wealth if position == I else scoring.share_points
