@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.compiled import mypyc_attr
 from wabe.core.rows import Row
 from wabe.core.saved import Saved
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -14,7 +14,7 @@ class ModuleState(Saved):
 
     __slots__ = ()
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Lay out what the module keeps, before the set-up."""
         raise NotImplementedError
 
@@ -23,7 +23,7 @@ class ModuleState(Saved):
         raise NotImplementedError
 
 
-def begun(kind: type[ModuleState], world: World, players: int) -> ModuleState:
+def begun(kind: type[ModuleState], world: ComposedWorld, players: int) -> ModuleState:
     """Return what a module keeps, before the set-up."""
     part = kind()
     part.begin(world, players)

@@ -14,7 +14,7 @@ from wabe.core.rows import Row, put
 from wabe.core.saved import ByHand, Shared, Spread, plain
 from wabe.games.worlds_504.rules.components import TILES, UNKNOWN
 from wabe.games.worlds_504.rules.frames import RUNNING, SEALED_AMOUNT, SEALED_NAMED, SETUP
-from wabe.games.worlds_504.rules.hooks import Course, Hooks
+from wabe.games.worlds_504.rules.hooks import RoundStructure, RulesHooks
 from wabe.games.worlds_504.rules.module_state import ModuleState, begun
 from wabe.games.worlds_504.rules.on_tiles import Residents
 
@@ -65,7 +65,7 @@ class WorldState(FrameState):
     def derive(self) -> None:
         """Compute the masks of the terrains."""
         self.hooks: Shared[WorldHooks]  # the rules as they were composed for this world, shared by all its states
-        self.course: Shared[WorldCourse]
+        self.course: Shared[WorldRounds]
         self.ground: Row = tuple(  # by terrain: mask of its cells
             [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
         )
@@ -180,8 +180,8 @@ class WorldState(FrameState):
         return super().read_slot(name, value)
 
 
-WorldHooks = Hooks["WorldState"]
-WorldCourse = Course["WorldState"]
+WorldHooks = RulesHooks["WorldState"]
+WorldRounds = RoundStructure["WorldState"]
 
 
 def peopled(row: bytes) -> list[int]:

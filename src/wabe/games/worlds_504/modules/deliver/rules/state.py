@@ -6,7 +6,7 @@ from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import GOODS
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 1
 
@@ -37,7 +37,7 @@ def unpack(packed: int) -> list[int]:
 class DeliverState(ModuleState):
     """Trolleys and goods."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.aboard: Row = (0,) * actors  # by actor: exhausted residents aboard
@@ -82,7 +82,7 @@ class DeliverState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_deliver(world: World) -> int:
+def with_deliver(world: ComposedWorld) -> int:
     """The position of module 1 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

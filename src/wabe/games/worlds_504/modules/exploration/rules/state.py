@@ -7,7 +7,7 @@ from wabe.core.saved import Cached, Shared
 from wabe.games.worlds_504.rules.components import TERRAINS, I
 from wabe.games.worlds_504.rules.module_state import NO_TILES, ModuleState, OwnTiles
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 5
 
@@ -15,7 +15,7 @@ NUMBER: Final = 5
 class ExplorationState(ModuleState):
     """Explored tiles and what they yield."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.bounty: int = 0  # money for militia beaten on mountains in this turn
@@ -53,7 +53,7 @@ class ExplorationState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_exploration(world: World) -> int:
+def with_exploration(world: ComposedWorld) -> int:
     """The position of module 5 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

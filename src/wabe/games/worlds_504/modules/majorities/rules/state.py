@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, cast
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 7
 
@@ -13,7 +13,7 @@ NUMBER: Final = 7
 class MajoritiesState(ModuleState):
     """Scoring cards and points. Face-down cards are not stored: a card is decided when it is turned."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.found: int = 0  # whether the scoring of this row was among them
@@ -49,7 +49,7 @@ class MajoritiesState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_majorities(world: World) -> int:
+def with_majorities(world: ComposedWorld) -> int:
     """The position of module 7 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

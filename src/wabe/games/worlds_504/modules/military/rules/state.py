@@ -4,7 +4,7 @@ from typing import ClassVar, Final, cast
 
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 4
 
@@ -12,7 +12,7 @@ NUMBER: Final = 4
 class MilitaryState(ModuleState):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         self.barracks: int = 0  # mask of cells
         self.barred: int = 0  # tiles that may not be attacked again in this turn
@@ -37,7 +37,7 @@ class MilitaryState(ModuleState):
         return made
 
 
-def with_military(world: World) -> int:
+def with_military(world: ComposedWorld) -> int:
     """The position of module 4 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

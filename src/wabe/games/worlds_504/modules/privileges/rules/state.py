@@ -6,7 +6,7 @@ from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import PRIVILEGES
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 3
 
@@ -14,7 +14,7 @@ NUMBER: Final = 3
 class PrivilegesState(ModuleState):
     """Cards and factories. The stack itself is not stored: what may be in it follows from what was drawn."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.bids: Row = ()  # by seat: the first bids, once they are shown
@@ -47,7 +47,7 @@ class PrivilegesState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_privileges(world: World) -> int:
+def with_privileges(world: ComposedWorld) -> int:
     """The position of module 3 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.rules.components import GOODS
 from wabe.games.worlds_504.rules.module_state import NO_TILES, ModuleState, OwnTiles
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 8
 
@@ -16,7 +16,7 @@ NUMBER: Final = 8
 class ProductionState(ModuleState):
     """Plants and goods."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.extra: Row = (0,) * actors  # by actor: the city where card II-6 holds one more good, 0 for none
@@ -56,7 +56,7 @@ class ProductionState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_production(world: World) -> int:
+def with_production(world: ComposedWorld) -> int:
     """The position of module 8 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, cast
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 2
 
@@ -13,7 +13,7 @@ NUMBER: Final = 2
 class RaceState(ModuleState):
     """City cards and goals."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up."""
         actors = world.actors(players)
         self.bonus: int = 0  # money for goals reached in this turn (with 9.I)
@@ -49,7 +49,7 @@ class RaceState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_race(world: World) -> int:
+def with_race(world: ComposedWorld) -> int:
     """The position of module 2 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

@@ -12,7 +12,7 @@ from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.rules.components import BEYOND, HALF
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 6
 
@@ -43,7 +43,7 @@ def between(cell: int, other: int) -> int:
 Site = tuple[int, int, int]  # an edge, the tile beyond, and the residents a road takes there
 
 
-class Sites:
+class RoadSites:
     """Where an actor may build roads, tile by tile as it is asked for; and the rows it follows from.
 
     States share rows and never change them, so it holds while a state has the same ones. A tile keeps its terrain.
@@ -67,7 +67,7 @@ class Sites:
 class RoadsState(ModuleState):
     """Roads and what they connect."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
         actors = world.actors(players)
         self.built: int = 0  # roads built by all
@@ -79,7 +79,7 @@ class RoadsState(ModuleState):
         self.loose: Row = ()  # edges with a road that has lost its owner; an edge may stand here more than once
         self.onto: int = 0  # foreign tiles onto which a road was built in this turn (with Military)
         # By actor: where roads may be built, as it was last asked
-        self.sites: Cached[Shared[tuple[Sites | None, ...]]] = (None,) * actors
+        self.sites: Cached[Shared[tuple[RoadSites | None, ...]]] = (None,) * actors
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
@@ -106,7 +106,7 @@ class RoadsState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_roads(world: World) -> int:
+def with_roads(world: ComposedWorld) -> int:
     """The position of module 6 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

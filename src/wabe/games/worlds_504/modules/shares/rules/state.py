@@ -6,7 +6,7 @@ from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 9
 
@@ -19,7 +19,7 @@ FIRST_VALUE: Final = 20  # of a private company
 class SharesState(ModuleState):
     """Companies and their shares. On TOP III company i is the private company of player i."""
 
-    def begin(self, world: World, players: int) -> None:
+    def begin(self, world: ComposedWorld, players: int) -> None:
         """M9-01: ten shares each, in the holdings (TOP I) or the bank. M9-18: eight with their player, at $20."""
         companies = world.actors(players)
         at_start = (SHARES,) * companies
@@ -82,7 +82,7 @@ class SharesState(ModuleState):
         return super().read_slot(name, value)
 
 
-def with_shares(world: World) -> int:
+def with_shares(world: ComposedWorld) -> int:
     """The position of module 9 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 
