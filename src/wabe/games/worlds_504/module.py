@@ -1,4 +1,4 @@
-"""What a module is: its sheets, and what it brings into each room of a world."""
+"""The type of a module: its sheets, and the functions that bring its share into each room of a world."""
 
 from collections.abc import Callable
 from typing import NamedTuple

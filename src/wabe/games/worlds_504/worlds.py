@@ -30,7 +30,7 @@ class ModuleRegistry:
         self.book: Final = BookOfWorlds(self.sheets, tuple(module.page for module in modules))
 
     def folders(self) -> list[Path]:
-        """What people read lies in these: the general texts, and those of each module."""
+        """Return what people read lies in these: the general texts, and those of each module."""
         return [FOLDER, *(sheets.folder for sheets in self.sheets)]
 
     def world(self, text: str, errata: bool = False) -> ComposedWorld:

@@ -1,1 +1,1 @@
-"""The nine modules, each with a room in the book, on the table and in the mind."""
+"""The nine modules, each with its rules, its view and its strategy."""

@@ -21,7 +21,7 @@ SPACE: Final = ActionSpace()
 
 # Nature
 TILE: Final = SPACE.family("tile", TERRAIN)  # the next tile of the map
-START: Final = SPACE.family("start", SEAT)  # who is the starting player
+START: Final = SPACE.family("start", SEAT)  # the starting player
 LOT: Final = SPACE.family("lot", SEAT)  # who wins a draw of lots
 OPEN: Final = SPACE.family("open")  # sealed bids are shown
 ROLL: Final = SPACE.family("roll", numbers("die", 1, 6))

@@ -6,7 +6,7 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 
 def compose(hooks: WorldHooks) -> None:
-    """What holds in every world, before the modules."""
+    """Compose the rules of every world, before the modules."""
     checks.compose(hooks)
     rounds.compose(hooks)
     deeds.compose(hooks)
@@ -16,6 +16,6 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def course_of(hooks: WorldHooks, round_cap: int) -> RoundStructure[WorldState]:
-    """When all modules are composed: what comes after what, and which capitals fit together."""
+    """Return when all modules are composed: what comes after what, and which capitals fit together."""
     hooks.capital_sets = setup.capital_sets(hooks)
     return RoundStructure(hooks, rounds.begin_turn, rounds.collect_income, round_cap)

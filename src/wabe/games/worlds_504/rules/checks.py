@@ -1,4 +1,4 @@
-"""What must be conserved in every world: money and tiles. Chapters and modules add what concerns them."""
+"""Checks of what is conserved in every world: money and tiles. Chapters and modules add what concerns them."""
 
 from wabe.games.worlds_504.rules.components import CITY, TILES, WATER
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

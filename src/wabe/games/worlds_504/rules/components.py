@@ -1,4 +1,4 @@
-"""What lies in the box, as typed constants: terrains, goods, maps, cities, privileges, tables of the general rules."""
+"""The contents of the box as typed constants: terrains, goods, maps, cities, cards, tables of the general rules."""
 
 from pathlib import Path
 from typing import Final, NamedTuple

@@ -11,7 +11,7 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 
 def compose(hooks: WorldHooks) -> None:
-    """Who types an amount goes on until it is complete."""
+    """Let an amount be typed step by step until it is complete."""
     hooks.decisions.keep_turn(RAISE)
 
 

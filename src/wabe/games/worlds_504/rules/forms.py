@@ -4,7 +4,7 @@ from typing import NotRequired, TypedDict
 
 
 class Map2Form(TypedDict):
-    """What is special about map 2."""
+    """The peculiarities of map 2."""
 
     edge: list[int]
     opposite: list[tuple[int, int]]
@@ -12,14 +12,14 @@ class Map2Form(TypedDict):
 
 
 class Map3Form(TypedDict):
-    """What is special about map 3."""
+    """The peculiarities of map 3."""
 
     lake: list[tuple[int, int]]
     single: list[tuple[int, int]]
 
 
 class Map5Form(TypedDict):
-    """What is special about map 5."""
+    """The peculiarities of map 5."""
 
     corners: list[int]
 

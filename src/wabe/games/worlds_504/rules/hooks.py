@@ -125,7 +125,7 @@ class RulesHooks(Generic[S]):
         self.seat_points: Callable[[S], list[int]] | None = None  # by seat, where players do not score as actors
         self.shared_ties = False  # no tie-break at all
 
-        # Decisions: what may be done and how it is carried out; the table adds what is asked and told.
+        # Decisions: what may be done and how it is carried out; the view adds what is asked and told.
         self.decisions: Decisions[S] = Decisions(KINDS, SPACE)
 
     def let_trolley_settle(self, terrains: int, rule: str) -> None:
@@ -135,7 +135,7 @@ class RulesHooks(Generic[S]):
 
 
 class RoundStructure(Generic[S]):
-    """What comes after what in the preparation, in a round and in a turn; and after how many rounds it ends at last."""
+    """The order of steps in the preparation, a round and a turn; and the round after which the game ends at last."""
 
     __slots__ = (
         "income_step",

@@ -1,4 +1,4 @@
-"""What one module keeps on the table: a part of the state."""
+"""The part of the state that one module keeps."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ class OwnTiles:
         self.tiles: Final = tiles
 
     def holds(self, a: int, own: Row, other: Row) -> bool:
-        """Whether nothing has changed for this actor."""
+        """Return whether nothing has changed for this actor."""
         return self.a == a and self.own is own and self.other is other
 
 

@@ -127,7 +127,7 @@ def act(s: WorldState, a: int) -> None:
 
 
 def can_step(s: WorldState, a: int) -> bool:
-    """Whether any resident can go anywhere: nearly always, and found sooner than all they can do."""
+    """Return whether any resident can go anywhere: nearly always, and found sooner than all they can do."""
     active = s.active[a]
     for cell in bits(s.own[a]):
         if active[cell]:
@@ -283,7 +283,7 @@ def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
 
 
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
-    """Whether a resident stays active on this step."""
+    """Return whether a resident stays active on this step."""
     if s.own[a] >> cell & 1:
         for stays in s.hooks.stays_active:
             if stays(s, a, start, cell):

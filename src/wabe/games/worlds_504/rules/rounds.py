@@ -1,4 +1,4 @@
-"""How a game runs: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
+"""The course of a game: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
 from wabe.core.frames import KIND, SEAT, Frame, end_game
 from wabe.core.game import NATURE
@@ -104,7 +104,7 @@ def run_turn(s: WorldState, frame: Frame) -> None:
 
 
 def begin_turn(s: WorldState, a: int) -> None:
-    """What counts per turn is cleared."""
+    """Clear the counts of one turn."""
     s.used = 0
     for event in s.hooks.turn_starts:
         event(s, a)
@@ -140,6 +140,6 @@ def finish(s: WorldState, how: int) -> None:
 
 
 def in_own_turn(s: WorldState, frame: Frame) -> bool:
-    """Whether the actor who decides is having his turn."""
+    """Return whether the actor who decides is having his turn."""
     frames = s.frames
     return len(frames) > 2 and frames[1][KIND] == TURN and frames[1][SEAT] == frame[SEAT]

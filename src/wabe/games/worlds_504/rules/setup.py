@@ -100,7 +100,7 @@ def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
 
 
 def _may_be_water(s: WorldState, waters: int, cell: int) -> bool:
-    """Whether one more water is allowed; on map 5 nothing is cut off where the land around it is in one piece."""
+    """Return whether one more water is allowed; on map 5 it cuts nothing off where the land around is in one piece."""
     if s.hooks.world.map == 5:
         land = s.hooks.map_mask & ~waters
         around = [far >= 0 and land >> far & 1 == 1 for far in BEYOND[cell]]
@@ -120,7 +120,7 @@ def _allowed(s: WorldState, waters: int) -> bool:
 
 
 def _water_fits(s: WorldState, waters: int, left: int, later: list[int]) -> bool:
-    """Whether the waters left can still be laid on the later spaces; asked in earnest only near the end."""
+    """Return whether the waters left can still be laid on the later spaces; asked in earnest only near the end."""
     if left == 0:
         return True
     if len(later) > 8:

@@ -1,4 +1,4 @@
-"""What lies on the table of any world. Rows of ints by actor and by cell, masks of cells; modules add their parts.
+"""The table of any world. Rows of ints by actor and by cell, masks of cells; modules add their parts.
 
 An actor is who owns pieces and acts: a player, or a stock company led by its president. Without companies actor i is
 player i. `decider[a]` is the seat that decides for actor a.
@@ -15,7 +15,7 @@ from wabe.core.saved import ByHand, Shared, Spread, plain
 from wabe.games.worlds_504.rules.components import TILES, UNKNOWN
 from wabe.games.worlds_504.rules.frames import RUNNING, SEALED_AMOUNT, SEALED_NAMED, SETUP
 from wabe.games.worlds_504.rules.hooks import RoundStructure, RulesHooks
-from wabe.games.worlds_504.rules.module_state import ModuleState, begun
+from wabe.games.worlds_504.rules.module_state import begun
 from wabe.games.worlds_504.rules.on_tiles import Residents
 
 
@@ -55,8 +55,8 @@ class WorldState(FrameState):
         self.sealed: Row = ()  # by seat: sealed bids, -1 where none is made; empty when none are asked
         self.active: Residents = nobody  # by actor and cell: active residents; no cells in worlds without residents
         self.tired: Residents = nobody  # the exhausted ones
-        # By number of the module: what it keeps on the table.
-        self.parts: ByHand[Spread[list[ModuleState | None]]] = [None] * len(world.at)
+        # By number of the module: its `ModuleState`, or None; each module knows the type of its own.
+        self.parts: ByHand[Spread[list[Any]]] = [None] * len(world.at)
         for number, kind in hooks.parts:
             self.parts[number] = begun(kind, world, hooks.players)
         self.frames = [[SETUP, NATURE, 0]]

@@ -34,7 +34,7 @@ PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H",
 
 
 class PositionSheet(NamedTuple):
-    """What a module demands in a position, with what priority (1 is the strongest)."""
+    """The demands of a module in a position, each with its priority (1 is the strongest)."""
 
     map: tuple[int, int]  # priority, number of the map
     money: tuple[int, int]  # priority, dollars or STAGGER or FOUNDERS
@@ -60,7 +60,7 @@ class ModuleSheets:
         self.folder: Final = folder  # its texts, and its rules where they do not stand in the book
 
     def sheet(self, position: int) -> PositionSheet:
-        """What it demands in this position."""
+        """Return what it demands in this position."""
         raise KeyError(position)
 
     def map_choice(self, world: "ComposedWorld", position: int) -> int:
@@ -108,7 +108,7 @@ class ComposedWorld:
         return list(enumerate(self.modules, 1))
 
     def has(self, place: str) -> bool:
-        """Whether `4` (module 4 anywhere) or `4.II` (in this position) is in the world."""
+        """Return whether `4` (module 4 anywhere) or `4.II` (in this position) is in the world."""
         number, _, position = place.partition(".")
         return any(str(module.number) == number and position in ("", ROMAN[at]) for at, module in self.positions())
 
@@ -145,7 +145,7 @@ class ComposedWorld:
         return "reverse of the drawn order" if self.order == VP_ASC else "last player first"
 
     def actors(self, players: int) -> int:
-        """How many act: the players, or five companies."""
+        """Return how many act: the players, or five companies."""
         return COMPANIES if self.companies else players
 
     def plan(self, players: int) -> MapPlan:
@@ -153,7 +153,7 @@ class ComposedWorld:
         return PLANS[f"1-{4 if self.companies else players}" if self.map == 1 else str(self.map)]
 
     def cells(self, players: int) -> int:
-        """How many cells the lists of a state hold: all of the table where the map grows without limit."""
+        """Return how many cells the lists of a state hold: all of the table where the map grows without limit."""
         plan = self.plan(players)
         if self.map in (1, 4):  # with Exploration
             return 3 * TABLE_RADIUS * (TABLE_RADIUS + 1) + 1 if len(plan.fixed) == 1 else 61

@@ -1,1 +1,1 @@
-"""What bots and learners make of a world."""
+"""Judgement and observation of a world, for bots and learners."""

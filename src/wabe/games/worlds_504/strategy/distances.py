@@ -66,7 +66,7 @@ def nearness(steps: float) -> float:
 
 
 def forces(s: WorldState, a: int) -> int:
-    """Where an actor can move from: tiles with residents (else the capital), or what moves where nobody walks."""
+    """Return the cells an actor moves from: tiles with residents (else the capital), or vehicles where nobody walks."""
     if not s.hooks.world.residents:
         moves = s.hooks.moves_without_residents
         return moves(s, a) if moves is not None else 0

@@ -1,4 +1,4 @@
-"""What the bots think of a position: the points as they stand and, from each module, what they may become."""
+"""The judgement of a position by bots: the points as they stand and, from each module, what they may become."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ def bids(s: WorldState) -> list[int]:
 
 
 def promise(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """What an actor may expect. Most actions change it for one of them, so what was found is kept."""
+    """Return what an actor may expect. Most actions change it for one of them, so what was found is kept."""
     seen = looked_at(hooks, s, a)
     known = hooks.promised.get(seen)
     if known is None:
@@ -67,7 +67,7 @@ def looked_at(hooks: StrategyHooks, s: WorldState, a: int) -> tuple[object, ...]
 
 
 def is_his_turn(s: WorldState, a: int) -> bool:
-    """Whether the running turn is that of this actor."""
+    """Return whether the running turn is that of this actor."""
     return len(s.frames) > 1 and s.frames[1][KIND] == TURN and s.frames[1][SEAT] == a
 
 
@@ -89,19 +89,19 @@ def hopes(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def patience(number: int) -> float:
-    """What hopes are worth in a round: in a game that goes on for long they are to become points."""
+    """Return what hopes are worth in a round: in a game that goes on for long they are to become points."""
     return max(LEAST_HOPE, 1 - IMPATIENCE * max(0, number - USUAL_ROUNDS))
 
 
 def is_late(s: WorldState) -> bool:
-    """Whether the game has lasted so long that nobody seems to bring it to its end."""
+    """Return whether the game has lasted so long that nobody seems to bring it to its end."""
     return s.round >= LATE
 
 
 def one_hope_after_the_other(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """In a late round the hopes of TOP I, which lead to the end: they alone, then with one errand after the other.
 
-    Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
+    A bot that weighs everything against everything stands still: each step to one thing leads away from another.
     """
     first = hooks.first_hopes
     errands = hooks.errands
@@ -126,12 +126,12 @@ def worth_of_money(hooks: StrategyHooks, money: float) -> float:
 
 
 def worth_of_more(hooks: StrategyHooks, money: float, more: float) -> float:
-    """What so much more is worth to who has this money already."""
+    """Return what so much more is worth to who has this money already."""
     return worth_of_money(hooks, money + more) - worth_of_money(hooks, money)
 
 
 def expected_income(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
+    """Return what phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
     amount: float = BASE_INCOME if hooks.foretell_income is None else hooks.foretell_income(s, a)
     for more in s.hooks.extra_income:
         amount += more(s, a)

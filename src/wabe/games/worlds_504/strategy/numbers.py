@@ -1,4 +1,4 @@
-"""What a seat knows as numbers, collected from the modules: each feature stands beside what gives its values.
+"""The numbers a seat knows, collected from the modules: each feature with the function that gives its values.
 
 Where players act themselves, actors are told from the seat that looks; companies keep their order. Planes are kept as
 they were packed: from one decision to the next most of them stay the same.
@@ -42,7 +42,7 @@ class _Plane:
         cells_of_one: CellsOfOne | None = None,
     ) -> None:
         self.feature: Final = feature
-        self.place: Final = place  # among the actors as the one who looks tells them
+        self.place: Final = place  # among the actors, told from the seat that looks
         self.of_table: Final = of_table
         self.part: Final = part
         self.of_one: Final = of_one
@@ -90,7 +90,7 @@ class _Entry:
         self.feature: Final = feature
         self.of_table: Final = of_table
         self.of_one: Final = of_one
-        self.place: Final = place  # among the actors or seats as the one who looks tells them
+        self.place: Final = place  # among the actors or seats, told from the seat that looks
 
 
 class Numbers:

@@ -1,4 +1,4 @@
-"""What a seat knows as numbers: what every world has, then what its modules add (see `wabe.core.observation`)."""
+"""The numbers a seat knows: those of every world, then those of its modules (see `wabe.core.observation`)."""
 
 from wabe.core.frames import KIND
 from wabe.core.observation import Encoding, amount, bits_of, detail, details, one_of
@@ -125,7 +125,7 @@ def _purse(s: WorldState, seat: int) -> list[int]:
 
 
 def encode(hooks: StrategyHooks) -> Encoding:
-    """What the numbers of a world mean."""
+    """Return what the numbers of a world mean."""
     numbers = hooks.numbers
     cells = CELLS[: hooks.rules.cells]
     planes = [entry.feature for entry in numbers.planes + numbers.actor_planes]

@@ -1,4 +1,4 @@
-"""What lies before an actor: rounds and their income, pieces on the map, the cities he still needs."""
+"""The prospects of an actor: rounds and their income, pieces on the map, the cities he still needs."""
 
 from typing import Final
 
@@ -20,12 +20,12 @@ ON_THE_WAY: Final = 1.0
 
 
 def rounds_left(s: WorldState) -> float:
-    """How often an income is still paid, about."""
+    """Return how often an income is still paid, about."""
     return max(1.0, LONG - 0.6 * s.round)
 
 
 def coming_income(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """What an income that comes again and again is worth beyond this turn, in points."""
+    """Return what an income that comes again and again is worth beyond this turn, in points."""
     preview = hooks.foretell_income
     return hooks.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
 
@@ -79,7 +79,7 @@ def cities_to_come(s: WorldState, a: int, needed: int, pull: float, short: float
 
 
 def missing_settlements(s: WorldState, a: int, steps: tuple[int, ...], unknown: int = 0) -> int:
-    """How many the storage lacks for the ways to these cities, and for so many that are still to be found."""
+    """Return how many the storage lacks for the ways to these cities, and for so many that are still to be found."""
     wanted = sum(steps)
     if unknown > 0 and s.hooks.map_can_grow is not None and s.hooks.map_can_grow(s):
         wanted += TO_THE_UNKNOWN * unknown

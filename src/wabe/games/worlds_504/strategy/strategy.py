@@ -30,7 +30,7 @@ def _ends(s: WorldState) -> bool:
 
 
 class WorldStrategy(Strategy[WorldState]):
-    """What bots and learners make of the states of one world."""
+    """The strategy for the states of one world."""
 
     __slots__ = ("hooks", "known")
     foresees_chance: ClassVar[bool] = True  # what an expedition or a fight may bring is hoped for before the die falls
@@ -54,17 +54,17 @@ class WorldStrategy(Strategy[WorldState]):
         return found
 
     def stage(self, s: WorldState) -> str:
-        """How far the game has come."""
+        """Return how far the game has come."""
         return stage(self.hooks, s)
 
     def encoding(self) -> Encoding:
-        """What the numbers mean."""
+        """Return what the numbers mean."""
         if self.known is None:
             self.known = observation.encode(self.hooks)
         return self.known
 
     def observe(self, s: WorldState, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return self.hooks.numbers.numbers(s, seat)
 
     def observe_packed(self, s: WorldState, seat: int) -> bytes:

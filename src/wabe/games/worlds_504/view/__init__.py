@@ -1,1 +1,1 @@
-"""How a world looks and reads."""
+"""The look and the words of a world."""

@@ -18,7 +18,7 @@ def guided(s: WorldState) -> bool:
 
 
 def compose(hooks: ViewHooks) -> None:
-    """What to do whatever the modules are; they add their words to it."""
+    """Advise on the general decisions; modules add their words."""
     decisions = hooks.decisions
     decisions.guided = guided
     decisions.advise(CHOOSE_CAPITAL, m("w504.guide.capital"))
@@ -48,7 +48,7 @@ def lessons_of(hooks: ViewHooks) -> list[PlayingTip]:
 
 
 def _advice(hooks: ViewHooks) -> tuple[Message, ...]:
-    """What the coach says to the main decisions of this world, each sentence once."""
+    """Return what the coach says to the main decisions of this world, each sentence once."""
     decisions = hooks.decisions
     given = (CHOOSE_CAPITAL,) if hooks.world.common_capital else ()
     asked = [kind for kind in hooks.main_decisions if kind in decisions.askers and kind not in given]

@@ -11,7 +11,7 @@ from wabe.games.worlds_504.rules.components import GOODS
 
 
 class ModuleLook(Struct, frozen=True):
-    """What a module adds: symbols of its things, names of its kinds of pieces, letters for the terminal, lines."""
+    """The look of a module: symbols of its things, names of its kinds of pieces, letters for the terminal, lines."""
 
     symbols: dict[str, str]
     kinds: dict[str, Message] = {}

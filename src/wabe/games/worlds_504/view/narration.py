@@ -19,7 +19,7 @@ from wabe.games.worlds_504.view.words import COMPANY_WORDS, added, module_name, 
 
 
 def compose(hooks: ViewHooks) -> None:
-    """What several chapters share."""
+    """Register the lines that several chapters share."""
     decisions = hooks.decisions
     decisions.narrate(narrate_tile, TILE)
     decisions.narrate(narrate_start, START)
@@ -65,7 +65,7 @@ def merge_within(merge: Callable[[Message, Message], Message], last: Message, ne
 
 
 def inner(message: Message) -> Message:
-    """What a message is put around."""
+    """Return what a message is put around."""
     text = message.args["text"]
     assert isinstance(text, Message)
     return text
@@ -77,7 +77,7 @@ def around(message: Message, text: Message) -> Message:
 
 
 def in_the_past(text: Message) -> Message:
-    """What was chosen, as it is told: each `choice.take` has its twin `log.take`."""
+    """Return what was chosen, as it is told: each `choice.take` has its twin `log.take`."""
     if ".choice." not in text.key:
         return text
     head, _, name = text.key.removeprefix("core.").removeprefix("w504.").partition("choice.")
@@ -108,7 +108,7 @@ def income_words(before: WorldState, after: WorldState) -> Asides:
 
 
 def incomes(before: WorldState, after: WorldState) -> list[int]:
-    """Who collected the income (3H) when this action was carried out, in the order of the turns."""
+    """Return who collected the income (3H) when this action was carried out, in the order of the turns."""
     if not after.frames:
         return []
     paid = collected(before)
@@ -118,7 +118,7 @@ def incomes(before: WorldState, after: WorldState) -> list[int]:
 
 
 def collected(s: WorldState) -> Row:
-    """Who has had the income of this round."""
+    """Return who has had the income of this round."""
     turns = s.order[: s.turn]
     now = next((frame for frame in s.frames if frame[KIND] == TURN), None)
     if now is not None and now[TURN_STEP] <= s.course.income_step:

@@ -1,4 +1,4 @@
-"""What the page of a world says of its modules: how one wins, when it ends, how money comes in; what else is there."""
+"""The words of the modules on the page of a world: how one wins, when it ends, how money comes in, and more."""
 
 from typing import Any, Final
 
@@ -7,7 +7,7 @@ from wabe.games.worlds_504.rules.world import ComposedWorld
 
 
 class ModulePage:
-    """What one module says of itself; a subclass says more where its own texts are not always the same."""
+    """The words of one module about itself; a subclass says more where its own texts are not always the same."""
 
     __slots__ = ("key",)
 
@@ -23,7 +23,7 @@ class ModulePage:
         return m(f"w504.{self.key}.ends")
 
     def earns(self, world: ComposedWorld) -> Message:
-        """Where it gives the income: how money comes in, in a sentence."""
+        """Return where it gives the income: how money comes in, in a sentence."""
         return m(f"w504.{self.key}.earns")
 
     def adds(self, world: ComposedWorld, position: int) -> Message:
@@ -31,25 +31,25 @@ class ModulePage:
         return NOTHING
 
     def glance(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
-        """What it adds to the world at a glance, as label and value."""
+        """Return what it adds to the world at a glance, as label and value."""
         return []
 
     def facts(self, world: ComposedWorld) -> dict[str, Any]:
-        """What programs are told of it, whether it is in the world or not."""
+        """Return what programs are told of it, whether it is in the world or not."""
         return {}
 
 
 def wins(world: ComposedWorld, pages: list[ModulePage]) -> tuple[Message, ...]:
-    """How one wins: a sentence of the module on TOP I, and what the others add."""
+    """Return how one wins: a sentence of the module on TOP I, and what the others add."""
     added = [module.adds(world, position) for position, module in enumerate(pages, 1) if position > 1]
     return (pages[0].wins(world), *(text for text in added if text))
 
 
 def ends(world: ComposedWorld, pages: list[ModulePage]) -> Message:
-    """When the game ends."""
+    """Return when the game ends."""
     return pages[0].ends(world)
 
 
 def earns(world: ComposedWorld, pages: list[ModulePage]) -> Message:
-    """How money comes in."""
+    """Return how money comes in."""
     return pages[world.income_at - 1].earns(world)

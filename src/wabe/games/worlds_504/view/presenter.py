@@ -17,7 +17,7 @@ from wabe.games.worlds_504.view.scene import is_money_open, sees_money
 
 
 def compose(hooks: ViewHooks) -> None:
-    """What the general rules say of themselves, before the modules."""
+    """Register the words of the general rules, before the modules."""
     choices.compose(hooks)
     narration.compose(hooks)
     reasons.compose(hooks)
@@ -25,13 +25,13 @@ def compose(hooks: ViewHooks) -> None:
 
 
 def compose_last(hooks: ViewHooks) -> None:
-    """What is said when no module has said more."""
+    """Register the words for cases in which no module has said more."""
     reasons.compose_last(hooks)
     guide.compose_last(hooks)
 
 
 class WorldPresenter(FramePresenter[WorldState]):
-    """How the states of one world look and read."""
+    """The presenter of the states of one world."""
 
     __slots__ = ("hooks",)
 
@@ -43,11 +43,11 @@ class WorldPresenter(FramePresenter[WorldState]):
         return scene.build(self.hooks, s, viewer, self.prompt(s, viewer))
 
     def prompt(self, s: WorldState, viewer: int | None) -> Prompt:
-        """Who decides, in words; a company is named, and a long list of choices stands under headings."""
+        """Return who decides, in words; a company is named, and a long list of choices stands under headings."""
         return scene.with_headings(self.hooks, s, super().prompt(s, viewer))
 
     def looks_same_to_all(self, s: WorldState) -> bool:
-        """Where money is open, nothing is hidden but sealed bids."""
+        """Return where money is open, nothing is hidden but sealed bids."""
         return not s.has_secrets() and (s.seat == OVER or is_money_open(s))
 
     def scores_seen(self, s: WorldState, viewer: int | None) -> list[int] | None:
@@ -59,7 +59,7 @@ class WorldPresenter(FramePresenter[WorldState]):
         ]
 
     def describe_action(self, s: WorldState, action: Action, after: WorldState) -> LogText:
-        """What happened, for the log, with all that followed from it."""
+        """Return what happened, for the log, with all that followed from it."""
         return narration.describe_action(s, action, after, super().describe_action(s, action, after))
 
     def reference(self) -> list[Section]:

@@ -1,4 +1,4 @@
-"""Why nothing can be done with a thing by the general rules; at last, of boards that are only read."""
+"""Reasons of the general rules why nothing can be done with a thing; at last, of boards that are only read."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from wabe.games.worlds_504.view.words import number_in
 
 
 def compose(hooks: ViewHooks) -> None:
-    """Why residents are not bought and do not go."""
+    """Register why residents are not bought and do not go."""
     hooks.read_only["order"] = m("w504.why.read.order")
     if hooks.world.residents:
         hooks.decisions.refuse(why_not_recruit)

@@ -160,7 +160,7 @@ def draw_facts(s: WorldState, draft: SceneDraft) -> None:
 
 
 def draw_order(s: WorldState, draft: SceneDraft) -> None:
-    """Who acts after whom in this round."""
+    """Draw the order of play of this round."""
     if not s.round or len(s.order) < 2:
         return
     slots = [Slot(f"order-{place}", raw(place + 1)) for place in range(len(s.order))]

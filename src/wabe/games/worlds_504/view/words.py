@@ -29,7 +29,7 @@ def module_name(module: ModuleSheets) -> Message:
 
 
 def name_of(position: int, module: ModuleSheets) -> Message:
-    """What a module in this position adds to the name of a world."""
+    """Return what a module in this position adds to the name of a world."""
     return m(f"w504.name.{ROMAN[position]}.{module.number}")
 
 

@@ -94,7 +94,7 @@ class BookOfWorlds(WorldBook):
         return traits
 
     def aims_of(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
-        """How one wins, when it ends, how money comes in."""
+        """Return how one wins, when it ends, how money comes in."""
         pages = self.pages_of(world)
         return [
             (m("w504.aims.goal"), m("w504.aims.wins", wins=wins(world, pages))),
@@ -103,11 +103,11 @@ class BookOfWorlds(WorldBook):
         ]
 
     def pages_of(self, world: ComposedWorld) -> list[ModulePage]:
-        """What its three modules say of themselves."""
+        """Return what its three modules say of themselves."""
         return [self.pages[self.sheets.index(module)] for module in world.modules]
 
     def glance_of(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
-        """What follows from the priorities of the modules, with the rules it follows from, and what they add."""
+        """Return what follows from the priorities of the modules, with the rules it follows from, and what they add."""
         facts = _glance(world)
         for page in self.pages_of(world):
             facts += page.glance(world)
@@ -126,7 +126,7 @@ def _map(world: ComposedWorld) -> list[Cell]:
 
 
 def _glance(world: ComposedWorld) -> list[tuple[Message, Message]]:
-    """What follows from the priorities of the modules, with the rules it follows from."""
+    """Return what follows from the priorities of the modules, with the rules it follows from."""
     facts = [(_top(at), module_name(module)) for at, module in world.positions()]
     order = m(f"w504.glance.order.{world.order}")
     first = m(f"w504.glance.first.{_FIRST_ORDERS[world.first_order]}")

@@ -1,4 +1,4 @@
-"""The complete rules of one world, as they stand in the Book of Worlds: read from rules.md by what is written there.
+"""The complete rules of one world, as in the Book of Worlds: read from rules.md by what is written there.
 
 A condition stands in braces and governs the text behind it, up to the next braces: `{II, with 4; III}`. `;` separates
 alternatives, `,` the terms of one. Terms: positions of the own module (`I II`), `with 4 7.I` (any of them),
@@ -142,14 +142,14 @@ def _chapter(world: ComposedWorld, section: str) -> str:
 
 
 def _in_words(world: ComposedWorld, text: str) -> str:
-    """Who acts has a name; rules that speak to him, as the German ones do, need none."""
+    """Return who acts has a name; rules that speak to him, as the German ones do, need none."""
     one, many = ("company", "companies") if world.companies else ("player", "players")
     text = _AN_ACTOR.sub(rf"\1 {one}", text)
     return _ACTOR.sub(lambda found: many if found[1] else one, text)
 
 
 def holds(world: ComposedWorld, own: int, condition: str) -> bool:
-    """Whether a condition holds in this world for a rule of module `own` (0: of none)."""
+    """Return whether a condition holds in this world for a rule of module `own` (0: of none)."""
     return any(
         all(_term(world, own, term.strip()) for term in alternative.split(",")) for alternative in condition.split(";")
     )

@@ -1,6 +1,6 @@
 """The state of module 10: where lighthouses are."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
@@ -41,4 +41,5 @@ def with_lighthouses(world: ComposedWorld) -> int:
 
 def lighthouses_state(s: WorldState) -> LighthousesState:
     """Return what module 10 keeps on the table; only for worlds with it."""
-    return cast(LighthousesState, s.parts[NUMBER])
+    part: LighthousesState = s.parts[NUMBER]
+    return part

@@ -1,6 +1,6 @@
 """The state of module 1: trolleys, what they carry, goods on the map, demands, prices."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import GOODS
@@ -16,12 +16,12 @@ ONE: Final[list[int]] = [1 << 4 * good for good in range(len(GOODS))]
 
 
 def count(packed: int, good: int) -> int:
-    """How many of this good."""
+    """Return how many of this good."""
     return packed >> 4 * good & 15
 
 
 def number_of(packed: int) -> int:
-    """How many goods of all kinds."""
+    """Return how many goods of all kinds."""
     total = 0
     while packed:
         total += packed & 15
@@ -88,5 +88,6 @@ def with_deliver(world: ComposedWorld) -> int:
 
 
 def deliver_state(s: WorldState) -> DeliverState:
-    """What module 1 keeps on the table; only for worlds with it."""
-    return cast(DeliverState, s.parts[NUMBER])
+    """Return what module 1 keeps on the table; only for worlds with it."""
+    part: DeliverState = s.parts[NUMBER]
+    return part

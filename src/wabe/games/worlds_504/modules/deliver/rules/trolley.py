@@ -186,7 +186,7 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
 
 
 def drives_onto(start: int, tiles: int) -> list[Action]:
-    """How to drive onto these tiles around a cell; kept, as there are at most 64 lists for each cell."""
+    """Return how to drive onto these tiles around a cell; kept, as there are at most 64 lists for each cell."""
     known = _DRIVES_ONTO[start].get(tiles)
     if known is None:
         known = [DRIVES[side] for side, cell in enumerate(BEYOND[start]) if cell >= 0 and tiles >> cell & 1]

@@ -1,1 +1,1 @@
-"""Pick Up & Deliver: what bots and learners make of it."""
+"""Pick Up & Deliver: judgement and observation."""

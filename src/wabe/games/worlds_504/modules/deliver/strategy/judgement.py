@@ -1,4 +1,4 @@
-"""What module 1 is worth to the bots: goods on their way, a better trolley."""
+"""The worth of module 1 to bots: goods on their way, a better trolley."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
-    """The own trolley; what lies where, who wants it, what is delivered, at which price."""
+    """The own trolley; goods on the map, demands, deliveries and prices."""
     part = deliver_state(s)
     return (
         part.at[a], part.step[a], part.holds[a], part.cargo[a], part.loaded[a], part.aboard[a], tuple(part.lying),
@@ -56,7 +56,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 
 def gain(hooks: StrategyHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
-    """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
+    """Return the worth of a good after `before` others of its kind: points on TOP I, on TOP II its price, by wealth."""
     if with_deliver(s.hooks.world) == I:
         have = min(deliver_state(s).delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
@@ -76,7 +76,7 @@ def takers(s: WorldState, good: int, start: int) -> list[int]:
 
 
 def goods_on_their_way(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
+    """Goods aboard by the way to a city that wants them; empty holds by the way to goods, and from there to a city."""
     part = deliver_state(s)
     if part.at[a] < 0:
         return 0.0
@@ -101,7 +101,7 @@ def goods_on_their_way(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def round_trip(hooks: StrategyHooks, s: WorldState, a: int, aboard: list[int], money: float) -> float:
-    """What these goods bring, each by the way to its city over those before: always on to the nearest that wants one.
+    """Return the worth of these goods on one tour, which always goes on to the nearest city that wants one.
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
     """
@@ -153,7 +153,7 @@ def settlers(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def wants_upgrade(hooks: StrategyHooks, s: WorldState, a: int) -> bool:
-    """Whether a further step of speed or the second hold is worth its price."""
+    """Return whether a further step of speed or the second hold is worth its price."""
     part = deliver_state(s)
     use = use_of_trolley(s)
     dollar = hooks.money_worth
@@ -162,7 +162,7 @@ def wants_upgrade(hooks: StrategyHooks, s: WorldState, a: int) -> bool:
 
 
 def preview(s: WorldState, a: int) -> int:
-    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
+    """Return what `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
     prices, money, bank = deliver_state(s).prices[:], s.money[:], s.bank
     amount = income(s, a)
     deliver_state(s).prices, s.money, s.bank = prices, money, bank

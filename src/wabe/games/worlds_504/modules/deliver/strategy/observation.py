@@ -1,4 +1,4 @@
-"""What a seat knows of module 1 as numbers: trolleys, goods, demands, prices."""
+"""The numbers a seat knows of module 1: trolleys, goods, demands, prices."""
 
 from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.deliver.rules.state import count, deliver_state
@@ -30,7 +30,7 @@ class _Good:
         self.good = good
 
     def count(self, packed: int) -> int:
-        """How many of them lie there."""
+        """Return how many of them lie there."""
         return count(packed, self.good)
 
 

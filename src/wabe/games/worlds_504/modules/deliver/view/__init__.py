@@ -1,1 +1,1 @@
-"""Pick Up & Deliver: how it looks and reads."""
+"""Pick Up & Deliver: look and words."""

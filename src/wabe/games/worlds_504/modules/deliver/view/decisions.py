@@ -153,7 +153,7 @@ def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState
 
 
 def narrate_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """What is done on the way, in the same line."""
+    """Return what is done on the way, in the same line."""
     at = deliver_state(s).at[frame[SEAT]]
     text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
     return LogText(text, [f"cell-{at}"], text)

@@ -97,7 +97,7 @@ def draw_prices(s: WorldState, draft: SceneDraft) -> None:
 
 
 def draw_demands(s: WorldState, draft: SceneDraft) -> None:
-    """What each city still wants: signs and a note on its tile, tokens beside the map."""
+    """Draw the demands of each city: signs and a note on its tile, tokens beside the map."""
     slots = []
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]

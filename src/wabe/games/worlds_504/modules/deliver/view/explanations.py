@@ -32,7 +32,7 @@ from wabe.games.worlds_504.view.words import GOOD_WORDS, by_players
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_deliver(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
@@ -50,7 +50,7 @@ class DeliverPage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """How near the end is."""
+    """Return how near the end is."""
     key = "w504.deliver.goal.last" if enough_delivered(s) else "w504.deliver.goal"
     return m(key, delivered=sum(deliver_state(s).delivered), needed=needed_here(s))
 
@@ -136,5 +136,5 @@ def compose_guide(hooks: ViewHooks) -> None:
 
 
 def advise_settling(s: WorldState, frame: Frame) -> Message:
-    """Where other modules let the trolley settle."""
+    """Return where other modules let the trolley settle."""
     return m("w504.deliver.guide.settle") if s.hooks.trolley_may_settle else NOTHING

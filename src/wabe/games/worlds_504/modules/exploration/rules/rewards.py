@@ -98,7 +98,7 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
 
 
 def note_militia(s: WorldState, a: int, cell: int) -> None:
-    """M5-12: $20 for who beats the militia of a mountain."""
+    """M5-12: $20 for beating the militia of a mountain."""
     if s.terrain[cell] == MOUNTAIN:
         exploration_state(s).bounty += MILITIA_MONEY
 
@@ -109,7 +109,7 @@ def bounty(s: WorldState, a: int) -> int:
 
 
 def clear_turn(s: WorldState, a: int) -> None:
-    """What counts for this turn only."""
+    """Clear the counts of one turn."""
     exploration_state(s).bounty = 0
 
 

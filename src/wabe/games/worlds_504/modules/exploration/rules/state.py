@@ -1,6 +1,6 @@
 """The state of module 5: what was explored, tokens on tiles, income tokens."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.core.saved import Cached, Shared
@@ -59,5 +59,6 @@ def with_exploration(world: ComposedWorld) -> int:
 
 
 def exploration_state(s: WorldState) -> ExplorationState:
-    """What module 5 keeps on the table; only for worlds with it."""
-    return cast(ExplorationState, s.parts[NUMBER])
+    """Return what module 5 keeps on the table; only for worlds with it."""
+    part: ExplorationState = s.parts[NUMBER]
+    return part

@@ -1,1 +1,1 @@
-"""Exploration: what bots and learners make of it."""
+"""Exploration: judgement and observation."""

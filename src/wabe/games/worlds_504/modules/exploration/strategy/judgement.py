@@ -1,4 +1,4 @@
-"""What module 5 is worth to the bots: explorers, what they are about to find, tokens to take, income to come."""
+"""The worth of module 5 to bots: explorers, what they are about to find, tokens to take, income to come."""
 
 from functools import lru_cache
 from typing import Final
@@ -60,7 +60,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 
 def is_finding(s: WorldState, a: int) -> bool:
-    """Whether this actor is about to find a tile."""
+    """Return whether this actor is about to find a tile."""
     frame = s.frames[-1] if s.frames else None
     return frame is not None and frame[KIND] == DISCOVER and frame[DISCOVER_ACTOR] == a
 

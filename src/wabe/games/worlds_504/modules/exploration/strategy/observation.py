@@ -1,4 +1,4 @@
-"""What a seat knows of module 5 as numbers: what was explored, tokens."""
+"""The numbers a seat knows of module 5: what was explored, tokens."""
 
 from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state

@@ -1,1 +1,1 @@
-"""Exploration: how it looks and reads."""
+"""Exploration: look and words."""

@@ -123,7 +123,7 @@ def compose_log(hooks: ViewHooks) -> None:
 
 
 def narrate_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """For the log: who has found what."""
+    """For the log: the finder and the tile."""
     who, cell = actor_name(s, frame[DISCOVER_ACTOR]), frame[DISCOVER_CELL]
     return LogText(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])
 

@@ -19,7 +19,7 @@ from wabe.games.worlds_504.view.reference import piece
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_exploration(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)

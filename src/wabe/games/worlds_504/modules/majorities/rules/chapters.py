@@ -1,4 +1,4 @@
-"""What module 7 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
+"""Module 7: its demands on a world, and its share of the rules by its position and the modules beside it."""
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
@@ -9,7 +9,7 @@ from wabe.games.worlds_504.rules.world import CLOCKWISE, STAGGER, VP_ASC, Compos
 
 
 class MajoritiesSheets(ModuleSheets):
-    """Who has the most of each terrain."""
+    """Majorities of the terrains."""
 
     __slots__ = ()
 

@@ -66,7 +66,7 @@ def tally(cells: int, ground: tuple[int, ...], cards: int) -> Counts:
 
 
 def count_settlements(s: WorldState, a: int) -> Counts:
-    """M7-05, M7-08: own settlements and the headquarters; who loses a tile counts it no more."""
+    """M7-05, M7-08: own settlements and the headquarters; a lost tile no longer counts."""
     return tally(s.own[a], s.ground, s.cards[a] & EXTRA_CARDS)
 
 
@@ -88,7 +88,7 @@ def board(s: WorldState) -> Board:
 
 
 def leads(counts: Board, a: int, terrain: int) -> bool:
-    """Whether the actor has, or shares, the most. A-36: at least one tile is needed."""
+    """Return whether the actor has, or shares, the most. A-36: at least one tile is needed."""
     mine = counts[a][terrain]
     return mine > 0 and all(other[terrain] <= mine for other in counts)
 

@@ -1,6 +1,6 @@
 """The state of module 7 on TOP I: the rows of scoring cards, and the points of the scorings."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
@@ -55,5 +55,6 @@ def with_majorities(world: ComposedWorld) -> int:
 
 
 def majorities_state(s: WorldState) -> MajoritiesState:
-    """What module 7 keeps on the table; only for worlds with it."""
-    return cast(MajoritiesState, s.parts[NUMBER])
+    """Return what module 7 keeps on the table; only for worlds with it."""
+    part: MajoritiesState = s.parts[NUMBER]
+    return part

@@ -1,1 +1,1 @@
-"""Majorities: what bots and learners make of it."""
+"""Majorities: judgement and observation."""

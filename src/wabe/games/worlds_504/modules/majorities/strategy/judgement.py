@@ -1,4 +1,4 @@
-"""What module 7 is worth to the bots: the next scorings, and how near a majority is."""
+"""The worth of module 7 to bots: the next scorings, and how near a majority is."""
 
 from functools import lru_cache
 from typing import Final
@@ -40,7 +40,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
-    """How many scorings there were, and what they brought."""
+    """Return how many scorings there were, and what they brought."""
     part = majorities_state(s)
     return (part.scorings, part.scored[a])
 

@@ -1,4 +1,4 @@
-"""What a seat knows of module 7 as numbers: scorings so far and cards turned."""
+"""The numbers a seat knows of module 7: scorings so far and cards turned."""
 
 from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities

@@ -1,1 +1,1 @@
-"""Majorities: how it looks and reads."""
+"""Majorities: look and words."""

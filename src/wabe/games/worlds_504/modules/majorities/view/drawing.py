@@ -54,7 +54,7 @@ def draw_board(s: WorldState, draft: SceneDraft) -> None:
 
 
 def draw_count(draft: SceneDraft, counts: Board, a: int, t: int) -> Slot:
-    """How many tiles of a terrain an actor counts."""
+    """Return how many tiles of a terrain an actor counts."""
     place = f"majority-{a}-{t}"
     number = counts[a][t]
     whose = draft.whose(a)
@@ -67,7 +67,7 @@ def draw_count(draft: SceneDraft, counts: Board, a: int, t: int) -> Slot:
 
 
 def draw_cards(s: WorldState, draft: SceneDraft) -> None:
-    """How far the scoring cards are turned, and what the scorings brought."""
+    """Draw the scoring cards turned so far, and the points of the scorings."""
     part = majorities_state(s)
     back = ROMAN[part.row + 1]
     left = part.size - part.turned

@@ -13,7 +13,7 @@ from wabe.games.worlds_504.view.page import ModulePage
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_majorities(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
@@ -36,7 +36,7 @@ def goal(s: WorldState) -> Message:
 
 
 def compose_reference(hooks: ViewHooks) -> None:
-    """What the most tiles of a terrain bring."""
+    """Add the points or the income of the most tiles of a terrain."""
     world = hooks.world
     if with_majorities(world) == I:
         hooks.ground_notes.append(scoring)

@@ -75,7 +75,7 @@ def move_in(s: WorldState, a: int, cell: int) -> None:
 
 
 def clear_turn(s: WorldState, a: int) -> None:
-    """What counts for this turn only."""
+    """Clear the counts of one turn."""
     military_state(s).barred = 0
     military_state(s).stock = s.residents[a]
 

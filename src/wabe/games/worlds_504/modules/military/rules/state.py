@@ -1,6 +1,6 @@
 """The state of module 4: garrisons, and what the fights of the present turn have brought."""
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
@@ -43,5 +43,6 @@ def with_military(world: ComposedWorld) -> int:
 
 
 def military_state(s: WorldState) -> MilitaryState:
-    """What module 4 keeps on the table; only for worlds with it."""
-    return cast(MilitaryState, s.parts[NUMBER])
+    """Return what module 4 keeps on the table; only for worlds with it."""
+    part: MilitaryState = s.parts[NUMBER]
+    return part

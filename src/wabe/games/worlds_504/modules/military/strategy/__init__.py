@@ -1,1 +1,1 @@
-"""Military: what bots and learners make of it."""
+"""Military: judgement and observation."""

@@ -1,4 +1,4 @@
-"""What module 4 is worth to the bots: armies at the front, fights that wait, income still to come."""
+"""The worth of module 4 to bots: armies at the front, fights that wait, income still to come."""
 
 from functools import lru_cache
 from typing import Final
@@ -40,7 +40,7 @@ TAKEN: Final = 3.0  # a city that was besieged
 MOST_PIECES: Final = 30
 TO_THE_END: Final = 6.0  # for the leader, late for everybody: how near the end of the game is
 LAST_FIGHTS: Final = 4  # late rounds in which fights are still counted on
-LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
+LOST: Final = 9.0  # off a purchase or settlement that ends the game for its own loser: more than the piece is worth
 
 
 def compose(hooks: StrategyHooks) -> None:
@@ -79,7 +79,7 @@ def armies(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     value = at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, position)
     if position != III:
         return value
-    if value > STRONG:  # who is strong enough shall not shrink from settling
+    if value > STRONG:  # a strong army shall not shrink from settling
         value = STRONG + BEYOND_STRONG * (value - STRONG)
     return COUNTED * value if I in (with_roads(world), with_production(world)) else value
 
@@ -169,7 +169,7 @@ def chance(s: WorldState, a: int, d: int, cell: int) -> float:
 
 
 def prize(hooks: StrategyHooks, s: WorldState, cell: int) -> float:
-    """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
+    """Return what the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if with_military(world) == II:
         return hooks.money_worth * TILE_INCOME * rounds_left(s) + 0.5
@@ -180,7 +180,7 @@ def prize(hooks: StrategyHooks, s: WorldState, cell: int) -> float:
 
 
 def near_the_end(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
+    """E-4: the leader wants his storage empty; an actor who trails must not end the game, until it is late."""
     emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
     if is_late(s):
         return emptied

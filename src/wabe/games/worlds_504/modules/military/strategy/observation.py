@@ -1,4 +1,4 @@
-"""What a seat knows of module 4 as numbers: garrisons and open fights."""
+"""The numbers a seat knows of module 4: garrisons and open fights."""
 
 from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.military.rules.state import military_state

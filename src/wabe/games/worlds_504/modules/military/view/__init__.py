@@ -1,1 +1,1 @@
-"""Military: how it looks and reads."""
+"""Military: look and words."""

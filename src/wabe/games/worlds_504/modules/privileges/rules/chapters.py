@@ -1,4 +1,4 @@
-"""What module 3 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
+"""Module 3: its demands on a world, and its share of the rules by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.privileges.rules import auction, deck, effects, factories, order, purchase
 from wabe.games.worlds_504.modules.privileges.rules.state import NUMBER, PrivilegesState, with_privileges

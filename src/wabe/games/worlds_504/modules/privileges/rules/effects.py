@@ -24,7 +24,7 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def clear_turn(s: WorldState, a: int) -> None:
-    """What counts for this turn only."""
+    """Clear the counts of one turn."""
     privileges_state(s).city_settled = 0
 
 

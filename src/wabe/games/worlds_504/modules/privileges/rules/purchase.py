@@ -25,7 +25,7 @@ def refill(s: WorldState, a: int) -> None:
 
 
 def offer(s: WorldState, a: int) -> None:
-    """M3-13: who can take none passes."""
+    """M3-13: an actor who can take none passes."""
     frame = [OFFER, a]
     if len(list_offer(s, frame)) > 1:
         s.frames.append(frame)

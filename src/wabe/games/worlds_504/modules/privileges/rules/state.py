@@ -1,6 +1,6 @@
 """The state of module 3: the stack and the row of cards, bids, factories."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import PRIVILEGES
@@ -53,5 +53,6 @@ def with_privileges(world: ComposedWorld) -> int:
 
 
 def privileges_state(s: WorldState) -> PrivilegesState:
-    """What module 3 keeps on the table; only for worlds with it."""
-    return cast(PrivilegesState, s.parts[NUMBER])
+    """Return what module 3 keeps on the table; only for worlds with it."""
+    part: PrivilegesState = s.parts[NUMBER]
+    return part

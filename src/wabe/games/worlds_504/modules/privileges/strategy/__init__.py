@@ -1,1 +1,1 @@
-"""Privileges: what bots and learners make of it."""
+"""Privileges: judgement and observation."""

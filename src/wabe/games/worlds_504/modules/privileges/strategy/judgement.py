@@ -1,4 +1,4 @@
-"""What module 3 is worth to the bots: cards, factories, cities to build them in."""
+"""The worth of module 3 to bots: cards, factories, cities to build them in."""
 
 from functools import lru_cache
 from typing import Final
@@ -35,8 +35,8 @@ OF_RESIDENTS: Final = 0.2  # and for residents there
 RESERVE: Final = 0.8  # share of a factory that the money for it is worth, while it can still be built
 CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
 CITIES_OF_COMPANIES: Final = 4
-RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more of them comes late
-PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
+RECRUIT_ON_I: Final = 0.1  # few residents settle many cities; plants for more of them come too late
+PIECE: Final = 1.35  # on TOP I: a piece on its way to the next city; a little more than the price of a resident
 
 
 def compose(hooks: StrategyHooks) -> None:

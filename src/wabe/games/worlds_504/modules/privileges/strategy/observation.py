@@ -1,4 +1,4 @@
-"""What a seat knows of module 3 as numbers: the row of cards, what has left the stack, factories."""
+"""The numbers a seat knows of module 3: the row of cards, what has left the stack, factories."""
 
 from wabe.core.observation import amount
 from wabe.core.rows import Row
@@ -31,7 +31,7 @@ def _cheap(s: WorldState) -> list[int]:
 
 
 def _counted(cards: Row) -> list[int]:
-    """How many there are of each kind."""
+    """Return how many there are of each kind."""
     found = [0] * len(PRIVILEGES)
     for card in cards:
         found[card] += 1

@@ -1,1 +1,1 @@
-"""Privileges: how it looks and reads."""
+"""Privileges: look and words."""

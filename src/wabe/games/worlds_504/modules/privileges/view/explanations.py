@@ -43,7 +43,7 @@ _MOUNTAINS: Final = {
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_privileges(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
@@ -51,7 +51,7 @@ def compose(hooks: ViewHooks) -> None:
 
 
 def effect_of(world: ComposedWorld, place: int) -> Message:
-    """What a card does in this world, in full."""
+    """Return what a card does in this world, in full."""
     uses = tuple(
         m(f"w504.privileges.mountains.{use}") for use, places in _MOUNTAINS.items() if any(map(world.has, places))
     )
@@ -75,7 +75,7 @@ class PrivilegesPage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """How near the end is."""
+    """Return how near the end is."""
     key = "w504.privileges.goal.last" if enough_factories(s) else "w504.privileges.goal"
     return m(key, factories=total(s), needed=needed_here(s))
 

@@ -40,7 +40,7 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def owned(s: WorldState, a: int) -> int:
-    """How many plants an actor owns; E-8, tie-break."""
+    """Return how many plants an actor owns; E-8, tie-break."""
     return production_state(s).owned[a].bit_count()
 
 
@@ -58,7 +58,7 @@ def all_plants(s: WorldState) -> int:
 
 
 def good_at(s: WorldState, cell: int) -> int:
-    """What the plant on this tile produces."""
+    """Return what the plant on this tile produces."""
     for good, cells in enumerate(production_state(s).planted):
         if cells >> cell & 1:
             return good
@@ -141,7 +141,7 @@ def claim_all(s: WorldState, a: int) -> None:
 
 
 def claim_here(s: WorldState, a: int, cell: int, first: bool) -> None:
-    """M8-05; M4-20: who conquers the tile conquers the plant."""
+    """M8-05; M4-20: the plant is conquered with the tile."""
     if ownerless(s) >> cell & 1:
         gain(s, a, cell)
 

@@ -1,6 +1,6 @@
 """The state of module 8: plants, goods, what lies on trading houses."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.core.saved import Cached, Shared
@@ -62,5 +62,6 @@ def with_production(world: ComposedWorld) -> int:
 
 
 def production_state(s: WorldState) -> ProductionState:
-    """What module 8 keeps on the table; only for worlds with it."""
-    return cast(ProductionState, s.parts[NUMBER])
+    """Return what module 8 keeps on the table; only for worlds with it."""
+    part: ProductionState = s.parts[NUMBER]
+    return part

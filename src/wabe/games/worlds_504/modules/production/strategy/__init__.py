@@ -1,1 +1,1 @@
-"""Production: what bots and learners make of it."""
+"""Production: judgement and observation."""

@@ -1,4 +1,4 @@
-"""What module 8 is worth to the bots: plants and houses about to be built, goods to sell or on their way."""
+"""The worth of module 8 to bots: plants and houses about to be built, goods to sell or on their way."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -95,7 +95,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 
 def preview_of(world: ComposedWorld) -> Callable[[WorldState, int], float]:
-    """What foretells the income (see `compose_income` in the rules)."""
+    """Return what foretells the income (see `compose_income` in the rules)."""
     if with_deliver(world):
         return income
     return sale_to_come if with_production(world) == II else income_of_kept_goods
@@ -114,7 +114,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 
 def produced(s: WorldState, a: int) -> list[int]:
-    """What the plants of an actor yield in a round."""
+    """Return what the plants of an actor yield in a round."""
     return [(cells & production_state(s).owned[a]).bit_count() for cells in production_state(s).planted]
 
 
@@ -161,7 +161,7 @@ def engine(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def is_long_run(s: WorldState) -> bool:
-    """Whether money decides in the end: factories are bought with it (3.I), and roads are many (6.I)."""
+    """Return whether money decides in the end: factories are bought with it (3.I), and roads are many (6.I)."""
     return I in (with_privileges(s.hooks.world), with_roads(s.hooks.world))
 
 
@@ -172,7 +172,7 @@ def houses_ahead(s: WorldState) -> int:
 
 @lru_cache(maxsize=KEPT)
 def income_of(goods: tuple[int, ...], places: int, ahead: int) -> float:
-    """What these goods bring in a round; those that find no room as if the next houses stood, in part."""
+    """Return what these goods bring in a round; those that find no room as if the next houses stood, in part."""
     now = best(list(goods), places, MONEY, exchange=True)
     return now + CROWDED * (best(list(goods), places + ahead, MONEY, exchange=True) - now)
 
@@ -291,7 +291,7 @@ def spare_goods(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def delivery_worth(hooks: StrategyHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
-    """What one delivered good brings, about, when some others of its kind have come before it."""
+    """Return what one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
     if with_deliver(world) == I or with_deliver(world) == world.income_at:
@@ -380,7 +380,7 @@ def houses_that_pay(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def open_places(s: WorldState, a: int) -> int:
-    """How many more goods the own trading houses take; with 8.III cities take enough."""
+    """Return how many more goods the own trading houses take; with 8.III cities take enough."""
     if with_production(s.hooks.world) == III:
         return ENOUGH
     return max(0, room(s, a) - sum(kept(s, a)))

@@ -1,4 +1,4 @@
-"""What a seat knows of module 8 as numbers: plants, goods, trading houses."""
+"""The numbers a seat knows of module 8: plants, goods, trading houses."""
 
 from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
@@ -16,7 +16,7 @@ class _Plants:
         self.good = good
 
     def cells(self, s: WorldState) -> int:
-        """Where they stand."""
+        """Return where they stand."""
         return production_state(s).planted[self.good]
 
 

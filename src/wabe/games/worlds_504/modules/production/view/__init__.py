@@ -1,1 +1,1 @@
-"""Production: how it looks and reads."""
+"""Production: look and words."""

@@ -36,7 +36,7 @@ PLANTS: Final = 40  # M8-03
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_production(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
@@ -55,7 +55,7 @@ class ProductionPage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """How near the end is: who lacks least."""
+    """Return how near the end is: who lacks least."""
     needed = needed_here(s)
     have = [(houses(s, a).bit_count(), sum(kept(s, a))) for a in range(s.hooks.actors)]
     near = [min(built, needed) + min(goods, GOODS_TO_END) for built, goods in have]

@@ -89,7 +89,7 @@ def residents_on_cards(s: WorldState, a: int) -> int:
 
 
 def clear_turn(s: WorldState, a: int) -> None:
-    """What counts for this turn only. A-17: the points moved on count in the actor's last turn."""
+    """Clear the counts of one turn. A-17: the points moved on count in the actor's last turn."""
     race_state(s).fresh = race_state(s).first_money = race_state(s).bonus = 0
     race_state(s).moved_on[a] = 0
 

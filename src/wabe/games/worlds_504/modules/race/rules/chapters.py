@@ -1,4 +1,4 @@
-"""What module 2 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
+"""Module 2: its demands on a world, and its share of the rules by its position and the modules beside it."""
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver

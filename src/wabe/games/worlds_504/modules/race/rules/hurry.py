@@ -37,7 +37,7 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def in_a_hurry(s: WorldState, a: int, start: int, cell: int) -> bool:
-    """M2-05, M8-02, A-16: who enters a tile with an own exhausted resident stays active."""
+    """M2-05, M8-02, A-16: a resident that enters a tile with an own exhausted one stays active."""
     return s.tired[a][cell] > 0
 
 

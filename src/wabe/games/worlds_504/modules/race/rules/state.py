@@ -1,6 +1,6 @@
 """The state of module 2: city cards, what this turn has brought, mid-term goals."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
@@ -55,5 +55,6 @@ def with_race(world: ComposedWorld) -> int:
 
 
 def race_state(s: WorldState) -> RaceState:
-    """What module 2 keeps on the table; only for worlds with it."""
-    return cast(RaceState, s.parts[NUMBER])
+    """Return what module 2 keeps on the table; only for worlds with it."""
+    part: RaceState = s.parts[NUMBER]
+    return part

@@ -1,1 +1,1 @@
-"""Race: what bots and learners make of it."""
+"""Race: judgement and observation."""

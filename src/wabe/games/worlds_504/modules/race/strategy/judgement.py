@@ -1,4 +1,4 @@
-"""What module 2 is worth to the bots: city cards, and being near the next one."""
+"""The worth of module 2 to bots: city cards, and being near the next one."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from wabe.games.worlds_504.strategy.prospects import pieces
 
 CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at first
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth
-PIECE: Final = 0.45  # who goes to the next city; a little more than the price of a resident
+PIECE: Final = 0.45  # a piece on its way to the next city; a little more than the price of a resident
 RECRUIT_OF_COMPANIES: Final = 0.1  # on TOP I: they have residents enough for the next city
 RESIDENTS: Final = 0.3  # how much residents near a city count
 NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
@@ -60,7 +60,7 @@ def cards_and_the_way_to_the_next(hooks: StrategyHooks, s: WorldState, a: int) -
 
 
 def on_foot(s: WorldState, a: int, missing: int) -> float:
-    """How near the next cities are, from 0 to 1 for each: for settlements, and a little for residents."""
+    """Return how near the next cities are, from 0 to 1 for each: for settlements, and a little for residents."""
     value = RESIDENTS * nearness(nearest(s, forces(s, a), missing))
     coming = about_to_settle(s, a) if is_late(s) else 0
     if coming & missing:

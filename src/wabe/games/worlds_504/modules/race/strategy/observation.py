@@ -1,4 +1,4 @@
-"""What a seat knows of module 2 as numbers: city cards and goals."""
+"""The numbers a seat knows of module 2: city cards and goals."""
 
 from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.race.rules.state import race_state

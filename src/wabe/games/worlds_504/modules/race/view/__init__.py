@@ -1,1 +1,1 @@
-"""Race: how it looks and reads."""
+"""Race: look and words."""

@@ -25,7 +25,7 @@ from wabe.games.worlds_504.view.words import actor_name, by_players
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_race(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
@@ -47,7 +47,7 @@ class RacePage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """How near the end is: who has most cards."""
+    """Return how near the end is: who has most cards."""
     cards = [mask.bit_count() for mask in race_state(s).reached]
     most = max(cards)
     key = "w504.race.goal.last" if enough_cards(s) else "w504.race.goal"

@@ -97,7 +97,7 @@ def sites(s: WorldState, a: int) -> RoadSites:
 
 
 def taken_over(kept: RoadSites, made: RoadSites, a: int) -> list[list[Site] | None]:
-    """What was found around the tiles for which nothing has changed."""
+    """Return what was found around the tiles for which nothing has changed."""
     before, now = kept.own[a], made.own[a]
     stale = before ^ now | kept.roots ^ made.roots
     if stale or kept.targets != made.targets:

@@ -3,7 +3,7 @@
 Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides belong to the neighbours.
 """
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row
@@ -44,7 +44,7 @@ Site = tuple[int, int, int]  # an edge, the tile beyond, and the residents a roa
 
 
 class RoadSites:
-    """Where an actor may build roads, tile by tile as it is asked for; and the rows it follows from.
+    """The sites where an actor may build roads, tile by tile as they are asked for, and the rows they follow from.
 
     States share rows and never change them, so it holds while a state has the same ones. A tile keeps its terrain.
     """
@@ -112,5 +112,6 @@ def with_roads(world: ComposedWorld) -> int:
 
 
 def roads_state(s: WorldState) -> RoadsState:
-    """What module 6 keeps on the table; only for worlds with it."""
-    return cast(RoadsState, s.parts[NUMBER])
+    """Return what module 6 keeps on the table; only for worlds with it."""
+    part: RoadsState = s.parts[NUMBER]
+    return part

@@ -1,1 +1,1 @@
-"""Roads: what bots and learners make of it."""
+"""Roads: judgement and observation."""

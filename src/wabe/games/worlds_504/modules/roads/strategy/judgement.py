@@ -1,4 +1,4 @@
-"""What module 6 is worth to the bots: tiles about to be connected, and the way to the next city."""
+"""The worth of module 6 to bots: tiles about to be connected, and the way to the next city."""
 
 from functools import lru_cache
 from typing import Final
@@ -69,7 +69,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 
 def tile_worth(hooks: StrategyHooks, s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
-    """What a tile brings when it is connected after `before` others of its terrain: points on TOP I, income on TOP II.
+    """Return the worth of a tile connected after `before` others of its terrain: points on TOP I, income on TOP II.
 
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
     """
@@ -153,7 +153,7 @@ def next_road(
 
 
 def gathering(s: WorldState, a: int, site: int, missing: int) -> float:
-    """How far the crew of a road has come together, from 0 to 1: those who have arrived count most."""
+    """Return how far the crew of a road has come together, from 0 to 1: those who have arrived count most."""
     here = 0
     for cell in bits(site):
         here += s.active[a][cell] + s.tired[a][cell]
@@ -193,7 +193,7 @@ def usable_roads(s: WorldState, a: int) -> int:
 
 @lru_cache(maxsize=KEPT)
 def roads_over(roads: int, own: int) -> int:
-    """How many of these roads join two of these tiles."""
+    """Return how many of these roads join two of these tiles."""
     number = 0
     for edge in bits(roads):
         cell, other = ends(edge)

@@ -1,4 +1,4 @@
-"""What a seat knows of module 6 as numbers: roads by the sides of the tiles, and what they connect."""
+"""The numbers a seat knows of module 6: roads by the sides of the tiles, and what they connect."""
 
 from wabe.core.hexes import bits
 from wabe.core.observation import amount

@@ -1,1 +1,1 @@
-"""Roads: how it looks and reads."""
+"""Roads: look and words."""

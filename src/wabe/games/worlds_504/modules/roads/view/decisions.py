@@ -99,7 +99,7 @@ def compose_reasons(hooks: ViewHooks) -> None:
 
 
 def why_no_crew(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M6-03: who does not build."""
+    """M6-03: why a resident is not asked to build."""
     return m("w504.roads.why.crew") if frame[KIND] == CREW and number_in(thing, "cell") >= 0 else NOTHING
 
 

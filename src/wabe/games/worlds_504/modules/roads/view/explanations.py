@@ -26,7 +26,7 @@ from wabe.games.worlds_504.view.words import by_players
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_roads(hooks.world) == I:
         hooks.goal = roads_left if with_military(hooks.world) else cities_left
     compose_reference(hooks)

@@ -48,12 +48,12 @@ def by_value(s: WorldState) -> None:
 
 
 def shares_of(s: WorldState, seat: int, c: int) -> int:
-    """How many shares of a company a player holds."""
+    """Return how many shares of a company a player holds."""
     return shares_state(s).held[s.hooks.actors * seat + c]
 
 
 def with_players(s: WorldState, c: int) -> int:
-    """How many shares of a company all players hold."""
+    """Return how many shares of a company all players hold."""
     return sum(shares_state(s).held[c :: s.hooks.actors])
 
 

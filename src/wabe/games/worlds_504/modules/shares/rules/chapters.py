@@ -1,4 +1,4 @@
-"""What module 9 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
+"""Module 9: its demands on a world, and its share of the rules by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.shares.rules import board, dealing, dividends, founding, private, scoring
 from wabe.games.worlds_504.modules.shares.rules.state import NUMBER, SharesState, with_shares

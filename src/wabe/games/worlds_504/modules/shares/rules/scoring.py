@@ -45,7 +45,7 @@ def values(s: WorldState) -> list[int]:
 
 
 def of_all_shares(s: WorldState, seat: int, worths: list[int]) -> int:
-    """What the shares of a player give together, by what one of each company gives."""
+    """Return what the shares of a player give together, by what one of each company gives."""
     return sum(shares_of(s, seat, c) * worth for c, worth in enumerate(worths))
 
 

@@ -1,6 +1,6 @@
 """The state of module 9: share values, who holds which shares, and how far a share round has come."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import II, III, I
@@ -88,5 +88,6 @@ def with_shares(world: ComposedWorld) -> int:
 
 
 def shares_state(s: WorldState) -> SharesState:
-    """What module 9 keeps on the table; only for worlds with it."""
-    return cast(SharesState, s.parts[NUMBER])
+    """Return what module 9 keeps on the table; only for worlds with it."""
+    part: SharesState = s.parts[NUMBER]
+    return part

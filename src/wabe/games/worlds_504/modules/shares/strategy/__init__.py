@@ -1,1 +1,1 @@
-"""Shares: what bots and learners make of it."""
+"""Shares: judgement and observation."""

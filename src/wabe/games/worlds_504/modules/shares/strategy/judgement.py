@@ -56,12 +56,12 @@ def judge_wealth(hooks: StrategyHooks, s: WorldState) -> list[float]:
 
 
 def payments(s: WorldState, c: int, later: int) -> int:
-    """How often a company will still pay a dividend."""
+    """Return how often a company will still pay a dividend."""
     return later if s.turn == len(s.order) and s.turn and not s.aside[c] else later + 1
 
 
 def income_of(hooks: StrategyHooks, s: WorldState, c: int) -> float:
-    """What a company earns in a round: in its own turn what it would be now, otherwise as last time."""
+    """Return what a company earns in a round: in its own turn what it would be now, otherwise as last time."""
     if is_his_turn(s, c):
         return expected_income(hooks, s, c)
     return max(s.income[c], BASE_INCOME)
@@ -74,7 +74,7 @@ def worth_of(hooks: StrategyHooks, s: WorldState, c: int, later: int) -> float:
 
 
 def missing_upkeep(hooks: StrategyHooks, s: WorldState, c: int, later: int) -> float:
-    """What the president will have to pay if the company pays out to the end."""
+    """Return what the president will have to pay if the company pays out to the end."""
     income = income_of(hooks, s, c)
     kept = income - income // RATES[0] * (SHARES - shares_state(s).holdings[c])
     return max(0, payments(s, c, later) * (upkeep(s, c) - kept) - s.money[c])

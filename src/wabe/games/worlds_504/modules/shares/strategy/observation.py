@@ -1,4 +1,4 @@
-"""What a seat knows of module 9 as numbers: share values, who holds what, the share round."""
+"""The numbers a seat knows of module 9: share values, who holds what, the share round."""
 
 from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state

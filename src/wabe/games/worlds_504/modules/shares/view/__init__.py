@@ -1,1 +1,1 @@
-"""Shares: how it looks and reads."""
+"""Shares: look and words."""

@@ -114,7 +114,7 @@ def draw_company(s: WorldState, draft: SceneDraft, c: int) -> Slot:
 
 
 def share_name(s: WorldState, c: int) -> Message:
-    """Whose share it is: of a company by its colour, of a private company by its player."""
+    """Return whose share it is: of a company by its colour, of a private company by its player."""
     return COMPANY_WORDS[c] if s.hooks.world.companies else m("w504.shares.share_of", who=named(c))
 
 

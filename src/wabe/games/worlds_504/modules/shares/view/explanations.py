@@ -17,7 +17,7 @@ from wabe.games.worlds_504.view.words import COMPANY_WORDS
 
 
 def compose(hooks: ViewHooks) -> None:
-    """How near the end is, what the reference sheet says, what beginners are told."""
+    """Register the goal, the part of the reference sheet, and the advice for beginners."""
     if with_shares(hooks.world) == I:
         hooks.goal = goal
     compose_reference(hooks)
