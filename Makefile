@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit engine same client rules sample e2e bench page static-bench load conformance fuzz repeats mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal test lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -174,6 +174,9 @@ static-bench: $(BASE) $(NODE) $(CLIENT) $(RUNTIME) chromium ## measure the table
 load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
+
+kills: $(ALL) ## end the service by force 100 times in a storm of moves: nothing that was acknowledged may be lost
+	$(BIN)/python scripts/kills.py
 
 compiled: $(ALL) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py

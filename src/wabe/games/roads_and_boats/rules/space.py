@@ -68,7 +68,6 @@ class Space:
         "link_edge",
         "links_at",
         "n_areas",
-        "n_edges",
         "n_hexes",
         "n_links",
         "near",
@@ -139,7 +138,6 @@ class Space:
                     self.edge_between[h][edge] = len(self.edge_sides)
                     self.edge_between[other][(edge + 3) % 6] = len(self.edge_sides)
                     self.edge_sides.append((h, edge, other))
-        self.n_edges = len(self.edge_sides)
         # The areas of a hex that touch an edge: half-edges suffice (RB-WALL-08).
         self.touching = [
             [
