@@ -10,7 +10,6 @@ from wabe.games.roads_and_boats.rules.actions import LAY_AT
 from wabe.games.roads_and_boats.rules.components import DESERT, TERRAINS
 from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TURN, LAYING, LAYING_CELL
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of, tiles_laid
-from wabe.games.roads_and_boats.rules.setup import lay_map
 from wabe.games.roads_and_boats.rules.space import LEFT, RIGHT, Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -54,7 +53,7 @@ class MapBoard:
         if grown.laid != s.laid:
             grown = self._grown = _GrownMap(s.laid)
         seen = s.copy()
-        lay_map(seen, grown.space)
+        seen.lay_map(grown.space)
         return seen
 
     def draw(self, s: BoatsState) -> Board:
