@@ -26,7 +26,6 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_RECIPE,
@@ -42,6 +41,7 @@ from wabe.games.roads_and_boats.rules.livestock import breed_geese
 from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 # Mines (RB-MINE-02).
 
@@ -105,7 +105,7 @@ def begin_production(s: BoatsState) -> None:
     breed_geese(s)
 
 
-def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_work(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
     works = s.all_sites().works
     if not works:
@@ -115,7 +115,7 @@ def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> N
         building = s.built[h] & 31
         if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
             continue
-        if not _is_fed(building, goods_on(s, h, around.on[h])):
+        if not _is_fed(building, goods_on(s, h, index.by_hex[h])):
             continue  # all goods together are too few
         holders = pool(s, seat, s.site(h))
         if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):

@@ -25,11 +25,11 @@ from wabe.games.roads_and_boats.rules.components import (
     count,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.rules.frames import LAYING
 from wabe.games.roads_and_boats.rules.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.rules.sites import NO_SITES, BuildingSites
 from wabe.games.roads_and_boats.rules.space import Space
+from wabe.games.roads_and_boats.rules.transporter_index import NO_INDEX, TransporterIndex
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
@@ -94,7 +94,7 @@ class BoatsState(FrameState):
         if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region: Shared[list[int]] = self.space.bridged(self.bridges)  # by area: the first area of its region
-        self.crowd: Cached[Shared[Crowd]] = UNSEEN  # as it was when last looked at
+        self.transporter_index: Cached[Shared[TransporterIndex]] = NO_INDEX  # as it was when last asked for
         self.sites: Cached[Shared[BuildingSites]] = NO_SITES  # as they were when last looked for
         self.menu = None
 
@@ -106,7 +106,7 @@ class BoatsState(FrameState):
         self.roads = 0
         self.bridges = []
         self.region = space.bridged([])
-        self.crowd = UNSEEN
+        self.transporter_index = NO_INDEX
         self.sites = NO_SITES
 
     def to_dict(self) -> dict[str, Any]:
@@ -224,7 +224,7 @@ class BoatsState(FrameState):
         "holds", "lifted", "given", "marks", "ferries", "pledges", "tally"
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = ("region",)
-    cached: ClassVar[tuple[str, ...]] = ("space", "menu", "crowd", "sites")
+    cached: ClassVar[tuple[str, ...]] = ("space", "menu", "transporter_index", "sites")
     __slots__ = (*saved, *derived, *cached)
 
     def copy(self) -> "BoatsState":
@@ -267,7 +267,7 @@ class BoatsState(FrameState):
         made.space = self.space
         made.menu = self.menu
         made.region = self.region
-        made.crowd = self.crowd
+        made.transporter_index = self.transporter_index
         made.sites = self.sites
         return made
 
