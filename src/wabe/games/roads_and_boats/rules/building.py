@@ -278,7 +278,7 @@ def holders_building(s: BoatsState, frame: Frame) -> list[int]:
 
 
 def done_building(s: BoatsState, frame: Frame) -> None:
-    """It stands; it first produces in the next production phase (RB-PROD-18)."""
+    """Put it up; it first produces in the next production phase (RB-PROD-18)."""
     h, building = frame[PAYING_HEX], frame[BUILD_BUILDING]
     mix, local = divmod(frame[BUILD_SITE], MOST_AREAS)
     s.built = put(s.built, h, building | local << 5)

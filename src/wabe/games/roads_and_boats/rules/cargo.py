@@ -335,7 +335,7 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_hand_back(s: BoatsState, frame: Frame) -> list[Action]:
-    """Anything but the kind it got, so that nothing goes round in circles."""
+    """Any good but of the kind it got, or the exchange could go on forever."""
     t = frame[GIVER]
     return [
         HANDS[good * CLASSES + mark]

@@ -115,7 +115,7 @@ _LAYINGS: Final[dict[tuple[int, ...], LayingOptions]] = {}
 
 
 def look_at(s: BoatsState) -> LayingOptions:
-    """The map laid so far; what was found out about the last ones is remembered."""
+    """The map laid so far; the last ones are remembered."""
     key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:

@@ -75,7 +75,7 @@ def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
-    """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
+    """Move a token from the bag to the mine (AMB-35). The tally counts the bags of mines as well."""
     s.built = add(s.built, h, -(1 << (22 if metal else 10)))
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
@@ -199,7 +199,7 @@ def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
-    """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
+    """Load as much as fits on the transporter; ask again for the rest, or leave it on the tile."""
     s.frames.pop()
     seat, h, good, number = frame[SEAT], frame[HEX], frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
@@ -234,7 +234,7 @@ def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
 
 
 def _swallow(s: BoatsState, h: int, building: int) -> None:
-    """Complete inputs that lie at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
+    """Complete inputs left at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
     region = s.site(h)
     need = INPUTS[building][0]
     if covers(s.goods[region], need):

@@ -82,7 +82,7 @@ def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
 
 
 def goods_on(s: BoatsState, h: int, here: list[int]) -> int:
-    """All goods on a hex: lying there, and on those who are there."""
+    """All goods on a hex: on the ground, and on the transporters there."""
     goods = 0
     for area in s.space.hex_areas[h]:
         goods += s.goods[area]

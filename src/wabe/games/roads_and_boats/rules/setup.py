@@ -1,4 +1,4 @@
-"""Setup: the temple row, the homes, what lies on the map (RB-SETUP)."""
+"""Setup: the temple row, the homes, the things on the map (RB-SETUP)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -104,7 +104,7 @@ def list_temple(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_pray(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The first one drawn stands next to the temple (RB-SETUP-02)."""
+    """The first one drawn is next to the temple (RB-SETUP-02)."""
     s.frames.pop()
     s.temple += (action.args[0],)
 

@@ -33,7 +33,7 @@ from wabe.games.roads_and_boats.rules.transporter_index import NO_INDEX, Transpo
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
-NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
+NEUTRAL: Final = MOST_PLAYERS  # owner of neutral bricks and walls
 
 # Positions in a pledge, of which `pledges` holds one after the other.
 PLEDGER: Final = 0  # transporter
@@ -166,7 +166,7 @@ class BoatsState(FrameState):
         return self.built[h] & 31
 
     def site(self, h: int) -> int:
-        """The region in which the building of a hex stands."""
+        """The region of the building of a hex."""
         return self.region[self.space.hex_areas[h][self.built[h] >> 5 & 3]]
 
     def worked(self, h: int) -> int:
@@ -192,11 +192,11 @@ class BoatsState(FrameState):
         return CAPACITY[self.kind[t]] - self.cargo[t] % 4095
 
     def has_factory(self, h: int) -> bool:
-        """Tell whether a transporter factory stands there."""
+        """Tell whether there is a transporter factory on a hex."""
         return self.built[h] & 31 >= FIRST_FACTORY
 
     def foreign_wall(self, seat: int, edge: int) -> bool:
-        """Tell whether another player's wall stands on an edge (RB-PASS-01)."""
+        """Tell whether there is another player's wall on an edge (RB-PASS-01)."""
         wall = self.walls.get(edge)
         return wall is not None and wall & 7 != seat and wall & 7 != NEUTRAL
 

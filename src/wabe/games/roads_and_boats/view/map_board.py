@@ -46,7 +46,7 @@ class MapBoard:
         self._drawn = _DrawnMap(self._grown.space)
 
     def with_map(self, s: BoatsState) -> BoatsState:
-        """While the map is laid no rule needs its tables: they are made for those who look at it."""
+        """Give a state the tables of a map that is still being laid: no rule needs them, drawing does."""
         if not s.frames or s.frames[0][KIND] != LAYING:
             return s
         grown = self._grown
@@ -80,7 +80,7 @@ def _direction(edge: float, distance: float) -> tuple[float, float]:
 
 
 def _free_cells(s: BoatsState) -> list[Cell]:
-    """While the map is built: where the tile in hand may lie, called as the choices call it."""
+    """While the map is built: the cells for the tile in hand, named as the choices name them."""
     if not s.frames or s.frames[-1][KIND] not in (LAY_CELL, LAY_TURN):
         return []
     frame = s.frames[-1]
