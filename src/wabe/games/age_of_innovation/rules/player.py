@@ -152,28 +152,28 @@ class Player(Saved):
         made.tools = self.tools
         made.scholars = self.scholars
         made.supply = self.supply
-        made.books = self.books[:]
+        made.books = self.books.copy()
         made.bowl1 = self.bowl1
         made.bowl2 = self.bowl2
         made.bowl3 = self.bowl3
         made.tokens = self.tokens
-        made.levels = self.levels[:]
+        made.levels = self.levels.copy()
         made.keys = self.keys
         made.sailing = self.sailing
         made.digging = self.digging
-        made.built = self.built[:]
+        made.built = self.built.copy()
         made.neutral = self.neutral
         made.annexed = self.annexed
         made.annexes = self.annexes
         made.bridges = self.bridges
         made.city = self.city
-        made.city_tiles = self.city_tiles[:]
+        made.city_tiles = self.city_tiles.copy()
         made.competencies = self.competencies
         made.innovations = self.innovations
         made.used = self.used
-        made.earned = self.earned[:]
+        made.earned = self.earned.copy()
         made.all = self.all
-        made.left = self.left[:]
+        made.left = self.left.copy()
         made.points = self.points
         self.copy_by_hand(made)
         return made

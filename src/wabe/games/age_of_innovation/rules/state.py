@@ -191,8 +191,8 @@ class AgeState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = [one[:] for one in self.frames]
-        made.queue = [one[:] for one in self.queue] if self.queue else []
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
         made.round = self.round
         made.phase = self.phase
         made.order = self.order
@@ -222,7 +222,7 @@ class AgeState(FrameState):
         made.neutral_levels = self.neutral_levels
         made.area_tile = self.area_tile
         made.river_tiles = self.river_tiles
-        made.players = self.players[:]
+        made.players = self.players.copy()
         made.box = self.box
         made.occupied = self.occupied
         made.empty = self.empty

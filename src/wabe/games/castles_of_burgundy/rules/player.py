@@ -160,9 +160,9 @@ class Player(Saved):
         made.small = self.small
         made.steps = self.steps
         made.tiles = self.tiles
-        made.storage = self.storage[:]
-        made.dice = self.dice[:]
-        made.goods = self.goods[:]
+        made.storage = self.storage.copy()
+        made.dice = self.dice.copy()
+        made.goods = self.goods.copy()
         made.sold = self.sold
         made.earned = self.earned
         made.covered = self.covered

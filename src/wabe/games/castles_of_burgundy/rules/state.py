@@ -215,8 +215,8 @@ class BurgundyState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = self.frames[:]
-        made.queue = self.queue[:]
+        made.frames = self.frames.copy()
+        made.queue = self.queue.copy()
         made.phase = self.phase
         made.round = self.round
         made.bought = self.bought
@@ -224,17 +224,17 @@ class BurgundyState(FrameState):
         made.large = self.large
         made.small = self.small
         made.order = self.order
-        made.places = self.places[:]
-        made.depot_goods = self.depot_goods[:]
+        made.places = self.places.copy()
+        made.depot_goods = self.depot_goods.copy()
         made.coming = self.coming
         made.unseen = self.unseen
         made.coloured = self.coloured
         made.black = self.black
-        made.gone = self.gone[:]
-        made.players = self.players[:]
-        made.offers = self.offers[:]
+        made.gone = self.gone.copy()
+        made.players = self.players.copy()
+        made.offers = self.offers.copy()
         made.heaps = self.heaps
-        made.depot_types = self.depot_types[:]
+        made.depot_types = self.depot_types.copy()
         made.writable = self.writable = 0
         made.piles = self.piles
         return made

@@ -142,7 +142,7 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
 
 
 def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[bool, bool]:
-    """Tell whether a land and whether a water transporter must go, if there were so many more of them."""
+    """Tell whether a land and whether a water transporter must go, counting these more of them."""
     for t in s.owned(seat):
         if s.kind[t]:
             if ON_WATER[s.kind[t]]:

@@ -6,11 +6,11 @@ from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.games.roads_and_boats.rules.actions import BREED
 from wabe.games.roads_and_boats.rules.components import DONKEY, GOOSE, ONE, PASTURE
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.rules.frames import LIMIT
 from wabe.games.roads_and_boats.rules.reach import on_hex
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 _PAIR: Final = 2 * ONE[GOOSE]
 
@@ -28,12 +28,12 @@ def breed_geese(s: BoatsState) -> None:
                     s.make(area, ONE[GOOSE])
 
 
-def list_breed(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_breed(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """Hexes where two donkeys of a seat may become three."""
-    pairs = around.pairs_of(seat)
+    pairs = index.pairs_of(seat)
     if pairs is not None:
         for h in pairs:
-            if _can_breed(s, seat, h, around.on[h]):
+            if _can_breed(s, seat, h, index.by_hex[h]):
                 found.append(BREED.of(h))
 
 

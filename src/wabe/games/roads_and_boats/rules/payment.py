@@ -43,7 +43,7 @@ from wabe.games.roads_and_boats.rules.state import (
     BoatsState,
 )
 
-# What is paid for: numbers in frames, so their order is part of the rules version. The fields of each: `frames.py`.
+# Purposes of payments: numbers in frames, so their order is part of the rules version. Their fields: `frames.py`.
 FOR_RUN: Final = 0  # hex, recipe
 FOR_MAKE: Final = 1  # hex, place or donkey
 FOR_STUDY: Final = 2  # hex, area

@@ -26,7 +26,6 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_RECIPE,
@@ -42,6 +41,7 @@ from wabe.games.roads_and_boats.rules.livestock import breed_geese
 from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 # Mines (RB-MINE-02).
 
@@ -75,7 +75,7 @@ def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
-    """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
+    """Move a token from the bag to the mine (AMB-35). The tally counts the bags of mines as well."""
     s.built = add(s.built, h, -(1 << (22 if metal else 10)))
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
@@ -105,7 +105,7 @@ def begin_production(s: BoatsState) -> None:
     breed_geese(s)
 
 
-def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_work(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
     works = s.all_sites().works
     if not works:
@@ -115,7 +115,7 @@ def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> N
         building = s.built[h] & 31
         if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
             continue
-        if not _is_fed(building, goods_on(s, h, around.on[h])):
+        if not _is_fed(building, goods_on(s, h, index.by_hex[h])):
             continue  # all goods together are too few
         holders = pool(s, seat, s.site(h))
         if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
@@ -199,7 +199,7 @@ def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
-    """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
+    """Load as much as fits on the transporter; ask again for the rest, or leave it on the tile."""
     s.frames.pop()
     seat, h, good, number = frame[SEAT], frame[HEX], frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
@@ -234,7 +234,7 @@ def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
 
 
 def _swallow(s: BoatsState, h: int, building: int) -> None:
-    """Complete inputs that lie at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
+    """Complete inputs left at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
     region = s.site(h)
     need = INPUTS[building][0]
     if covers(s.goods[region], need):

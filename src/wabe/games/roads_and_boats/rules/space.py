@@ -128,7 +128,7 @@ class Space:
         return [edge for edge in range(6) if self.near[h][edge] >= 0 and self.terrain[self.near[h][edge]] == SEA]
 
     def _number_edges(self) -> None:
-        """Edges between two hexes; `edge_between[h][e]` is -1 at the border. Walls stand on them."""
+        """Edges between two hexes; `edge_between[h][e]` is -1 at the border. Walls are built on them."""
         self.edge_between = [[-1] * 6 for _ in range(self.n_hexes)]
         self.edge_sides: list[tuple[int, int, int]] = []  # hex, edge, hex beyond
         for h in range(self.n_hexes):

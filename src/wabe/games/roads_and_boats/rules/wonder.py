@@ -12,10 +12,10 @@ from wabe.games.roads_and_boats.rules.components import (
     SOLO_TURNS,
     SPACES,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.rules.state import CARGO, NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 
 def brick_price(s: BoatsState) -> int:
@@ -32,12 +32,12 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
     return reached_from(s, there) + [CARGO + t for t in there]
 
 
-def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
+def can_buy(s: BoatsState, seat: int, index: TransporterIndex) -> bool:
     """Tell whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
     if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
     h = s.space.area_hex[s.homes[seat]]
-    here = around.on.get(h)
+    here = index.by_hex.get(h)
     if here is None:
         return False  # nobody is at home
     price = brick_price(s)

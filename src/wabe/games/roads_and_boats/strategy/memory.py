@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Aim, arrange, may_arrange
@@ -72,7 +73,7 @@ class PlanMemory:
         """The strategy for a turn: what was followed before, searched from when a turn of moving begins."""
         self._begin(s)
         before = self._recall(s, seat)
-        moving = s.frames[-1][0] == MOVEMENT
+        moving = s.frames[-1][KIND] == MOVEMENT
         if before is not None and (not moving or (before.searched and before.is_of(s))):
             return before.strategy
         taste = before.taste if before is not None else taste_of(s, seat) if s.rules.players > 1 else None
@@ -161,7 +162,7 @@ class PlanMemory:
         known = self.actions.get(position)
         if known is not None:
             return known
-        if s.frames[-1][0] not in PHASES:
+        if s.frames[-1][KIND] not in PHASES:
             return finish(s, s.legal())
         if len(self.actions) > _KEPT:
             self.actions.clear()

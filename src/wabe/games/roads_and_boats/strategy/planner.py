@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.core.strategy import Planner
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.state import BoatsState
@@ -34,7 +35,7 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def consider(self, s: BoatsState) -> bool:
         """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
-        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0 or self._meant(s) is not None:
+        if s.frames[-1][KIND] != MOVEMENT or s.homes[self.seat] < 0 or self._meant(s) is not None:
             return False
         if self.search is None or self.thought_of != s.turn:
             self._begin(s)
@@ -76,7 +77,7 @@ class StrategyPlanner(Planner[BoatsState]):
         meant = self._meant(s)
         if meant is not None:
             return [meant]
-        if s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
+        if s.homes[self.seat] < 0 or s.frames[-1][KIND] not in PHASES:
             return (propose(s, self.memory) or s.legal())[:1]
         strategy = self._held(s)
         actions = carry_out(s, strategy).actions
@@ -85,7 +86,7 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def _meant(self, s: BoatsState) -> Action | None:
         """What was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
-        if self.strategy is not None and s.frames[-1][0] in PHASES:
+        if self.strategy is not None and s.frames[-1][KIND] in PHASES:
             return None
         return self.memory.meant(s)[0]
 

@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.view.destinations import Destinations, points_le
 
 
 def map_pieces(s: BoatsState) -> list[Piece]:
-    """Everything that lies on the map."""
+    """All pieces on the map."""
     pieces: list[Piece] = []
     destinations = Destinations(s)
     for seat, home in enumerate(s.homes):
@@ -66,12 +66,12 @@ def map_pieces(s: BoatsState) -> list[Piece]:
 
 
 def _goods_on_ground(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
-    """Goods on the ground, with those who could take them; what science will lose says so."""
+    """Goods on the ground, with the transporters that could take them, and a warning if they will vanish."""
     note = _good_note(s, area, good)
     if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and covers(bag, RESEARCH_COST):
         note = m("boats.good_lost", note=note)
     h = s.space.area_hex[area]
-    coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
+    coming = [t for t in takers if s.hex_of(t) != h]  # those on the hex are visible anyway
     if coming:
         note = m("boats.good_takers", note=note, who=_owned_names(s, coming))
     shows = [ids.transporter(t) for t in takers]
