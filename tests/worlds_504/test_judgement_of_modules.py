@@ -350,7 +350,7 @@ def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None
     assert judge_private(strategy_hooks(after), after)[0] > before
     cheap = s.copy()
     rich(cheap, 0, cheap.money[0] + 1)
-    cheap.shares.held[0] -= 1
+    shares_state(cheap).held[0] -= 1
     assert judge_private(strategy_hooks(cheap), cheap)[0] < before
     shares_state(s).held[3] -= 1
     shares_state(s).bank[1] += 1

@@ -17,6 +17,7 @@ from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import CITY, FOREST
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -102,9 +103,9 @@ def test_the_last_round_is_announced() -> None:
     found, connected, built = table("567", 2), table("671", 2), table("643", 2)
     found.pool = (1,) * 6 + (0,) * (len(found.pool) - 6)
     assert "6 tiles are left: the game ends after this round" in str(found.scene(0).goal)
-    connected.roads.counted = put(connected.roads.counted, 0, connected.ground[CITY])
+    roads_state(connected).counted = put(roads_state(connected).counted, 0, connected.ground[CITY])
     assert "cities are connected: the game ends after this round" in str(connected.scene(0).goal)
-    built.roads.built = 40
+    roads_state(built).built = 40
     assert "40 roads are built: the game ends after this round" in str(built.scene(0).goal)
 
 

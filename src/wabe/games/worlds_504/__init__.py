@@ -68,7 +68,7 @@ def game_of(registry: ModuleRegistry, make: Callable[[Game, int, dict[str, Value
         space=SPACE,
         look=registry.look(),
         folder=FOLDER,
-        make=_make,
+        make=make,
         book=registry.book,
         aliases=("504",),
     )

@@ -14,6 +14,7 @@ Conditions and marks are the same in all languages (`rules.de.md`).
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
@@ -52,16 +53,26 @@ class RulePassage(NamedTuple):
 
 @cache
 def all_rules(language: str = ENGLISH) -> dict[str, RuleText]:
-    """The rules in a language, without their worked examples (T)."""
+    """Return the rules of the book in a language, without their worked examples (T)."""
     rules = read_rules(rules_file(FOLDER, language))
     return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
 
 
+@cache
+def own_rules(folder: Path, language: str) -> list[RuleText]:
+    """Return the rules that a module keeps in its own folder, as those do that are not in the book."""
+    path = rules_file(folder, language)
+    return list(read_rules(path).values()) if path.is_file() else []
+
+
 def chapters_of(world: ComposedWorld, language: str = ENGLISH) -> list[Chapter]:
-    """Every rule that holds in this world and none that does not: set-up, phases in their order, end and points."""
+    """Return every rule that holds in this world and none that does not: set-up, phases in order, end and points."""
     chapters = {section: Chapter(title, []) for section, title in TITLES.items()}
-    for entry in sorted(all_rules(language).values(), key=lambda entry: _place(world, entry.id)):
-        for section, text in applies(world, entry, language):
+    entries = list(all_rules(language).values())
+    for module in world.modules:
+        entries += own_rules(module.folder, language)
+    for entry in sorted(entries, key=lambda entry: _place(world, entry.id)):
+        for section, text in applies(world, entry):
             is_card = entry.id.startswith("P-")
             phase = phase_number(section) if is_card and section in world.phases() else NOTHING
             chapters[CARDS if is_card else section].rules.append(PageRule(entry.id, text, phase))
@@ -72,17 +83,17 @@ def _place(world: ComposedWorld, rule_id: str) -> int:
     """Within a chapter: end and points, general rules, modules by position, rulings."""
     head = rule_id.partition("-")[0]
     if head[0] == "M":
-        return 5 + next((at for at, module in world.positions() if module.number == int(head[1])), 0)
+        return 5 + next((at for at, module in world.positions() if module.number == int(head[1:])), 0)
     return {"E": 0, "G": 1, "W": 2, "F": 3, "P": 4, "A": 9}[head]
 
 
-def applies(world: ComposedWorld, entry: RuleText, language: str = ENGLISH) -> list[tuple[str, str]]:
-    """The text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
+def applies(world: ComposedWorld, entry: RuleText) -> list[tuple[str, str]]:
+    """Return the text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
     if not entry.software or not _is_here(world, entry.id):
         return []
     own = _module(entry.id)
     found: dict[str, list[str]] = {}
-    heading, passages = _read(entry.id, language)
+    heading, passages = _read(entry.chapter, entry.text)
     if holds(world, own, heading):
         for passage in passages:
             if holds(world, own, passage.condition):
@@ -91,16 +102,15 @@ def applies(world: ComposedWorld, entry: RuleText, language: str = ENGLISH) -> l
 
 
 @cache
-def _read(rule_id: str, language: str) -> tuple[str, list[RulePassage]]:
-    """The condition of the heading above a rule, and what the rule says when and where."""
-    entry = all_rules(language)[rule_id]
-    heading = _TAG.search(entry.chapter)
-    mark = _SECTION.search(f"{entry.chapter} ")
+def _read(chapter: str, text: str) -> tuple[str, list[RulePassage]]:
+    """Return the condition of the heading above a rule, and what the rule says when and where."""
+    heading = _TAG.search(chapter)
+    mark = _SECTION.search(f"{chapter} ")
     section = mark[1] if mark else ""
     found = []
-    pieces = ["always", *_TAG.split(entry.text)]
-    for condition, text in zip(pieces[::2], pieces[1::2], strict=True):
-        parts = ["", *_SECTION.split(_MARK.sub("", text))]
+    pieces = ["always", *_TAG.split(text)]
+    for condition, part in zip(pieces[::2], pieces[1::2], strict=True):
+        parts = ["", *_SECTION.split(_MARK.sub("", part))]
         for start, words in zip(parts[::2], parts[1::2], strict=True):
             section = start or section
             if words.strip():
@@ -109,9 +119,9 @@ def _read(rule_id: str, language: str) -> tuple[str, list[RulePassage]]:
 
 
 def _module(rule_id: str) -> int:
-    """The module a rule belongs to; 0 for the general rules, rulings and cards."""
-    digit = rule_id[1:2] if rule_id[0] == "M" else rule_id[2:] if rule_id[0] == "E" else "0"
-    return int(digit)
+    """Return the module a rule belongs to; 0 for the general rules, rulings and cards."""
+    head, _, rest = rule_id.partition("-")
+    return int(head[1:]) if head[0] == "M" else int(rest) if head == "E" else 0
 
 
 def _is_here(world: ComposedWorld, rule_id: str) -> bool:

@@ -1,0 +1,1 @@
+"""Lighthouses: the rules."""

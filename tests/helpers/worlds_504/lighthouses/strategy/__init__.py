@@ -1,0 +1,1 @@
+"""Lighthouses: what bots and learners make of them."""

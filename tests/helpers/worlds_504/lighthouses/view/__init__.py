@@ -1,0 +1,1 @@
+"""Lighthouses: how they look and read."""
