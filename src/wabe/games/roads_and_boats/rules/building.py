@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.rules.components import (
     count,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.rules.frames import (
     BRIDGE_BRANCH,
     BUILD_BUILDING,
@@ -67,7 +68,6 @@ from wabe.games.roads_and_boats.rules.payment import (
     FOR_SHAFT,
     available,
     build_holders,
-    covers,
     holders_named,
     register_purpose,
     request_payment,

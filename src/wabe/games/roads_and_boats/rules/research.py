@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.rules.components import (
     SUBJECTS,
     count,
 )
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_SUBJECT,
     CONVERTING,
@@ -25,7 +26,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     PAYING_HEX,
     STUDY_AREA,
 )
-from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, register_purpose, request_payment
+from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 

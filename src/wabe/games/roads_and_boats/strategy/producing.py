@@ -24,7 +24,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Strategy, open_goals
 from wabe.games.roads_and_boats.strategy.notes import BRED, MADE_ONE, STUDIED, WORKED, Note
 from wabe.games.roads_and_boats.strategy.rivals import NOBODY
