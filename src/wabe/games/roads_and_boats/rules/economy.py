@@ -21,6 +21,8 @@ from wabe.games.roads_and_boats.rules.components import (
     PRICE_RISES,
     RESEARCH_COST,
     WEALTH,
+    count,
+    kinds_in,
 )
 
 # Goods.
@@ -62,7 +64,9 @@ def wealth_in(bag: int) -> int:
 
 # Production.
 
-GOOSE_PAIR: Final = 2 * ONE[GOOSE]
+PAIR: Final = 2  # animals that breed
+GOOSE_PAIR: Final = PAIR * ONE[GOOSE]
+GEESE_FOR_STUDY: Final = count(RESEARCH_COST, GOOSE)
 
 
 def batch(building: int) -> int:
@@ -116,6 +120,21 @@ def metals(gold: int, iron: int, turns: int) -> list[int]:
 def gosling(bag: int) -> int:
     """Return the goose that is born where nothing but this lies on a pasture hex (RB-LIVE-01)."""
     return ONE[GOOSE] if bag == GOOSE_PAIR else 0
+
+
+def needed(building: int, good: int) -> int:
+    """Return how many of a good go into a building when it works once."""
+    return count(INPUTS[building][0], good)
+
+
+def batches_for(building: int, number: int) -> int:
+    """Return how often a building must work for so many of what it makes."""
+    return -(-number // OUTPUT_SIZE[building])
+
+
+def units_in(bag: int) -> list[int]:
+    """Return the goods of a bag, each as often as it is in it."""
+    return [good for good in kinds_in(bag) for _ in range(count(bag, good))]
 
 
 # Transporters.

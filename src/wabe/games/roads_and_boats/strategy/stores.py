@@ -18,7 +18,7 @@ from wabe.games.roads_and_boats.rules.components import (
     SHIFT,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.economy import batch, metals, work_up
+from wabe.games.roads_and_boats.rules.economy import batch, metals, units_in, work_up
 from wabe.games.roads_and_boats.strategy.journeys import NEVER
 from wabe.games.roads_and_boats.strategy.world import World
 
@@ -94,7 +94,7 @@ class Stores:
             made = times * batch(building)
             turn += 1
             bag -= used
-            self.busy[region, turn] = 1
+            self.busy[region, turn] = times
             self._pile(made, region, turn)
         moved = w.moved.get(region, 0)
         for good in kinds_in(bag):
@@ -105,9 +105,8 @@ class Stores:
 
     def _pile(self, bag: int, region: int, turn: int) -> None:
         """All goods of a bag lie there from a turn on."""
-        for good in kinds_in(bag):
-            for _ in range(bag >> SHIFT[good] & MOST):
-                self.unit(good, region, turn)
+        for good in units_in(bag):
+            self.unit(good, region, turn)
 
     def stand(self, building: int, region: int, turn: int, gold: int, iron: int) -> None:
         """A building stands from the end of a turn on; what it yields by itself is known."""

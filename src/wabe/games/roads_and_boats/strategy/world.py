@@ -34,6 +34,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.rules.economy import (
+    GEESE_FOR_STUDY,
     batch,
     brick_price,
     excess,
@@ -185,7 +186,7 @@ class World(Holdings):
     def can_study(self) -> bool:
         """Whether there are two geese, and paper or somebody who makes it."""
         total = sum(self.goods.values()) + sum(self.cargo)
-        if total >> SHIFT[GOOSE] & MOST < 2:
+        if total >> SHIFT[GOOSE] & MOST < GEESE_FOR_STUDY:
             return False
         return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0
 
