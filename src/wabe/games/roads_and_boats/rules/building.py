@@ -45,6 +45,7 @@ from wabe.games.roads_and_boats.rules.components import (
     TERRAINS,
     count,
 )
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.rules.frames import (
     BRIDGE_BRANCH,
     BUILD_BUILDING,
@@ -66,7 +67,6 @@ from wabe.games.roads_and_boats.rules.payment import (
     FOR_SHAFT,
     available,
     build_holders,
-    covers,
     holders_named,
     register_purpose,
     request_payment,

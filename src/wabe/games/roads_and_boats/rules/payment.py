@@ -92,17 +92,6 @@ def holders_named(s: BoatsState, frame: Frame) -> list[int]:
     return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[PAYING_AREA]]])
 
 
-def covers(bag: int, need: int) -> bool:
-    """Tell whether a bag holds all that is needed."""
-    good = 0
-    while need:
-        if need & MOST > bag >> SHIFT[good] & MOST:
-            return False
-        need >>= 12
-        good += 1
-    return True
-
-
 def request_payment(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:
     """Pay for something: immediately if there is only one way, else the player is asked."""
     frame = [PAYING, seat, number, h, what, where]

@@ -16,16 +16,14 @@ from wabe.games.roads_and_boats.rules.components import (
     IRON,
     LAST_PRIMARY,
     MINE,
-    MOST,
     ONE,
     OUTPUT,
     OUTPUT_SIZE,
     PAPER,
-    RESEARCH_COST,
-    SHIFT,
     STABLE,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.rules.economy import batch, covers, metal, swallowed, vanishing, work_up
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_RECIPE,
@@ -38,7 +36,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     RUN_RECIPE,
 )
 from wabe.games.roads_and_boats.rules.livestock import breed_geese
-from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
+from wabe.games.roads_and_boats.rules.payment import FOR_RUN, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
@@ -84,7 +82,7 @@ def draw_metal_solo(s: BoatsState) -> None:
     """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
     h = next_mine(s, 0)
     while h >= 0:
-        yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+        yield_metal(s, h, 1 if metal(s.mine_gold(h), s.mine_iron(h)) == IRON else 0)
         h = next_mine(s, h + 1)
 
 
@@ -92,7 +90,7 @@ def draw_metal_solo(s: BoatsState) -> None:
 
 
 def begin_production(s: BoatsState) -> None:
-    """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
+    """Primary producers yield, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
     s.flags = [0] * len(s.kind)
     s.given = ()
     for h in s.all_sites().hexes:
@@ -101,7 +99,7 @@ def begin_production(s: BoatsState) -> None:
         if built >> 7 & 7:
             s.built = put(s.built, h, built & ~(7 << 7))
         if building <= LAST_PRIMARY and building != MINE:
-            s.make(s.site(h), ONE[OUTPUT[building]])
+            s.make(s.site(h), batch(building))
     breed_geese(s)
 
 
@@ -225,22 +223,22 @@ def end_production(s: BoatsState) -> None:
 def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
     """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
     region = s.site(h)
-    for need in INPUTS[building]:
-        while s.worked(h) < BATCHES[building] and covers(s.goods[region], need):
-            s.built = add(s.built, h, 1 << 7)
-            s.goods = add(s.goods, region, -need)
-            s.count_goods(need, -1)
-            s.make(region, ONE[OUTPUT[building]] * OUTPUT_SIZE[building])
+    times, used = work_up(building, s.goods[region], s.worked(h))
+    if times:
+        s.built = add(s.built, h, times << 7)
+        s.goods = add(s.goods, region, -used)
+        s.count_goods(used, -1)
+        s.make(region, batch(building) * times)
 
 
 def _swallow(s: BoatsState, h: int, building: int) -> None:
     """Complete inputs left at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
     region = s.site(h)
-    need = INPUTS[building][0]
-    if covers(s.goods[region], need):
+    lost = swallowed(building, s.goods[region])
+    if lost:
         s.built = add(s.built, h, 1 << 7)
-        s.goods = add(s.goods, region, -need)
-        s.count_goods(need, -1)
+        s.goods = add(s.goods, region, -lost)
+        s.count_goods(lost, -1)
 
 
 def _vanish(s: BoatsState) -> None:
@@ -249,10 +247,10 @@ def _vanish(s: BoatsState) -> None:
         return
     for area, bag in enumerate(s.goods):
         if bag:
-            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
-            if sets:
-                s.goods = add(s.goods, area, -RESEARCH_COST * sets)
-                s.count_goods(RESEARCH_COST * sets, -1)
+            lost = vanishing(bag)
+            if lost:
+                s.goods = add(s.goods, area, -lost)
+                s.count_goods(lost, -1)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

@@ -2,12 +2,12 @@
 
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame, end_game
+from wabe.games.roads_and_boats.rules import economy
 from wabe.games.roads_and_boats.rules.components import (
     END_MARKS,
     IRRIGATION,
     MOST,
     NEUTRAL_BRICKS,
-    PRICE_RISES,
     SOLO_BRICKS,
     SOLO_TURNS,
     SPACES,
@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 def brick_price(s: BoatsState) -> int:
     """1, or 2 once rows 1 to 4 are full, plus the bricks bought in this turn (RB-WOND-05, 06, AMB-27)."""
-    return (1 if len(s.wonder) < PRICE_RISES else 2) + s.bought
+    return economy.brick_price(len(s.wonder), s.bought)
 
 
 def home_holders(s: BoatsState, seat: int) -> list[int]:

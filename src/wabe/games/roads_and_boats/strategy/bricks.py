@@ -27,7 +27,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
@@ -110,7 +110,7 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
         elif what == MAKE:
             need += INPUTS[where][0]
         elif what == STUDY:
-            need += 2 * ONE[GOOSE]
+            need += GEESE_FOR_STUDY * ONE[GOOSE]
             sheets += 1
         elif what == SHAFT:
             need += SHAFT_COST
@@ -119,13 +119,13 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
     if left > settings[DRIVE]:
         mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
         if mints:
-            fires = have[GOLD] // 2 + 1
+            fires = have[GOLD] // needed(MINT, GOLD) + 1
         if w.what.count(STOCK_EXCHANGE) or STOCK_EXCHANGE in [what for what, _ in goals]:
             sheets += 1
     else:
         need = 0
         if MINT in w.what and left > 2:
-            fires = have[GOLD] // 2
+            fires = have[GOLD] // needed(MINT, GOLD)
         if STOCK_EXCHANGE in w.what and left > 2:
             sheets = 1
     wanted = [need >> SHIFT[good] & MOST for good in range(N_GOODS)]
@@ -133,11 +133,11 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
     wanted[PAPER] += sheets
     wood = 0
     if COAL_BURNER in w.what:
-        wood += 2 * max(0, wanted[FUEL] - have[FUEL])
+        wood += size(INPUTS[COAL_BURNER][0]) * max(0, wanted[FUEL] - have[FUEL])
     if PAPERMILL in w.what:
-        wood += 2 * max(0, wanted[PAPER] - have[PAPER])
+        wood += size(INPUTS[PAPERMILL][0]) * max(0, wanted[PAPER] - have[PAPER])
     if SAWMILL in w.what:
-        wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
+        wood += batches_for(SAWMILL, max(0, wanted[BOARDS] - have[BOARDS])) * size(INPUTS[SAWMILL][0])
     wanted[TRUNKS] += wood
     return [0 if good in WEALTHY else have[good] - wanted[good] for good in range(N_GOODS)]
 

@@ -23,7 +23,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
 from wabe.games.roads_and_boats.strategy.goals import (
     AHEAD,

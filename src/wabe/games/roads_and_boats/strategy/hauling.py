@@ -14,19 +14,17 @@ from wabe.games.roads_and_boats.rules.components import (
     FIRST_FACTORY,
     FIRST_SECONDARY,
     GOLD,
-    IRON,
     LAST_PRIMARY,
     MINE,
     MOST,
     ONE,
-    OUTPUT,
     SHIFT,
     STABLE,
     STOCK,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.strategy.processing import process
+from wabe.games.roads_and_boats.rules.economy import batch, metal, work_up
 from wabe.games.roads_and_boats.strategy.ways import FAR, KINDS, Flow, Ways
 from wabe.games.roads_and_boats.strategy.world import World
 
@@ -98,22 +96,20 @@ class Hauling:
             self.stands[building].append(site)
             if building <= LAST_PRIMARY:
                 if building != MINE:
-                    self._expect(site, ONE[OUTPUT[building]])
-                elif w.iron[i] > w.gold[i]:
-                    self._expect(site, ONE[IRON])
-                elif w.gold[i]:
-                    self._expect(site, ONE[GOLD])
+                    self._expect(site, batch(building))
+                elif w.gold[i] + w.iron[i]:
+                    self._expect(site, ONE[metal(w.gold[i], w.iron[i])])
             elif FIRST_SECONDARY <= building < FIRST_FACTORY:
                 bag = w.goods.get(site, 0)
                 if not bag:
                     continue
-                used, made = process(building, bag)
+                times, used = work_up(building, bag)
                 for good in kinds_in(used):
                     number = used >> SHIFT[good] & MOST
                     lying = min(number, self.free.get(site, 0) >> SHIFT[good] & MOST)
                     self._expect(site, -ONE[good] * (number - lying))
                     self.free[site] = self.free.get(site, 0) - ONE[good] * lying
-                self._expect(site, made)
+                self._expect(site, times * batch(building))
 
     def _expect(self, region: int, bag: int) -> None:
         self.soon[region] = self.soon.get(region, 0) + bag

@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
 from wabe.games.roads_and_boats.strategy.bricks import (
     LATE,
     by_surplus,
@@ -196,9 +196,9 @@ class Plan(Flock):
     def _work(self, good: int, number: int) -> None:
         """Bring what a missing good is made of to where it is made."""
         if good == BOARDS:
-            self._feed(SAWMILL, TRUNKS, (number + 1) // 2)
+            self._feed(SAWMILL, TRUNKS, needed(SAWMILL, TRUNKS) * batches_for(SAWMILL, number))
         elif good == STONE:
-            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2)
+            self._feed(STONE_FACTORY, CLAY, needed(STONE_FACTORY, CLAY) * batches_for(STONE_FACTORY, number))
         elif good == FUEL:
             self._burn(COAL_BURNER, number)
         elif good == PAPER:
@@ -213,13 +213,14 @@ class Plan(Flock):
                 return
 
     def _burn(self, building: int, number: int) -> None:
-        """Two pieces of wood for each piece of fuel or paper, what lies nearer before what lies further away."""
+        """Wood for each piece of fuel or paper, what lies nearer before what lies further away."""
+        each = size(INPUTS[building][0])
         for site in self.stands[building]:
             bag = 0
             trunks_first = self.way_from_nearest(site, TRUNKS) <= self.way_from_nearest(site, BOARDS)
             for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
-                bag += ONE[wood] * min(2 * number - size(bag), self.known(wood))
-            if size(bag) >= 2:
+                bag += ONE[wood] * min(each * number - size(bag), self.known(wood))
+            if size(bag) >= each:
                 self.bring(site, bag)
             return
 
@@ -231,22 +232,24 @@ class Plan(Flock):
         coins = self.known(COINS)
         gold = self.known(GOLD)
         if exchanges and (self.stands[PAPERMILL] or self.known(PAPER)):
-            sets = (coins + (gold // 2 if mints else 0)) // 2
+            each = needed(STOCK_EXCHANGE, COINS)
+            sets = (coins + (gold // needed(MINT, GOLD) if mints else 0)) // each
             if sets:
                 site = exchanges[0]
                 if coins:
-                    self.bring(site, ONE[COINS] * min(2 * sets, coins))
+                    self.bring(site, ONE[COINS] * min(each * sets, coins))
                 if self.bring(site, ONE[PAPER] * sets):
                     self._burn(PAPERMILL, 1)
         if mints and self.left > self.settings[COINING] and (self.stands[COAL_BURNER] or self.known(FUEL)):
             for site in mints:
-                sets = min(2, self.known(GOLD) // 2)
+                each = needed(MINT, GOLD)
+                sets = min(2, self.known(GOLD) // each)
                 if sets:
                     # What must first be made sets out first.
                     fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
                     if fuel:
                         self._burn(COAL_BURNER, fuel)
-                    self.bring(site, ONE[GOLD] * 2 * sets)
+                    self.bring(site, ONE[GOLD] * each * sets)
 
     def _stoke(self, ahead: int) -> None:
         """Fuel for the gold that is yet to be mined waits where it will be coined, or where the mint is to stand."""
@@ -258,7 +261,7 @@ class Plan(Flock):
         for i, building in enumerate(w.what):
             if building == MINE:
                 gold += min(w.gold[i], self.left // 2)
-        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // 2)) >> SHIFT[FUEL] & MOST
+        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD))) >> SHIFT[FUEL] & MOST
         if missing:
             self._burn(COAL_BURNER, missing)
 
@@ -284,9 +287,9 @@ class Plan(Flock):
     def _study(self, subject: int) -> None:
         """Paper is brought to two geese; somebody is to be where a factory will be converted (RB-RES-05)."""
         for region, bag in self.free.items():
-            if bag >> SHIFT[GOOSE] & MOST >= 2:
-                self.free[region] -= 2 * ONE[GOOSE]
-                self.total -= 2 * ONE[GOOSE]
+            if bag >> SHIFT[GOOSE] & MOST >= GEESE_FOR_STUDY:
+                self.free[region] -= GEESE_FOR_STUDY * ONE[GOOSE]
+                self.total -= GEESE_FOR_STUDY * ONE[GOOSE]
                 if not self.bring(region, ONE[PAPER]):
                     self.attend(region)
                     self._hold(region)

@@ -13,8 +13,6 @@ from wabe.games.roads_and_boats.rules.components import (
     MADE,
     MINT,
     ON_WATER,
-    ONE,
-    OUTPUT,
     RESEARCH_COST,
     SHIFT,
     STABLE,
@@ -24,7 +22,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import batch, covers
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Strategy, open_goals
 from wabe.games.roads_and_boats.strategy.notes import BRED, MADE_ONE, STUDIED, WORKED, Note
 from wabe.games.roads_and_boats.strategy.rivals import NOBODY
@@ -83,9 +81,9 @@ class Producing:
                     w.pay(site, need)
                     ready = [k for k in here if size(w.cargo[k]) < CAPACITY[w.kind[k]]]
                     if ready:
-                        w.cargo[ready[0]] += ONE[OUTPUT[building]]
+                        w.cargo[ready[0]] += batch(building)
                     else:
-                        w.put(site, ONE[OUTPUT[building]])
+                        w.put(site, batch(building))
                     self.notes.append((WORKED, w.hexes[i], ready[0] if ready else NOBODY, 0))
 
     def _study(self, subject: int) -> None:

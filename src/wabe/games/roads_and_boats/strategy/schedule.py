@@ -8,6 +8,7 @@ alone and goes on foot.
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import DESERT, GOOSE, MINT, STOCK_EXCHANGE
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY
 from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, Journeys
 from wabe.games.roads_and_boats.strategy.ledger import Kept
@@ -69,7 +70,7 @@ class Schedule(Undertakings):
         else:
             if what < BREED and self.w.space.terrain[self.w.space.area_hex[where]] == DESERT:
                 self._irrigate()
-            while what == STUDY and len(self.by_kind[GOOSE]) < self.studies * 2 and self._reach(HATCH):
+            while what == STUDY and len(self.by_kind[GOOSE]) < self.studies * GEESE_FOR_STUDY and self._reach(HATCH):
                 pass
             self._reach(goal)
         if what == STUDY:

@@ -17,7 +17,7 @@ from wabe.games.roads_and_boats.rules.components import (
     STONE,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.bricks import pay_brick
 from wabe.games.roads_and_boats.strategy.goals import Strategy, may_rise, usual
 from wabe.games.roads_and_boats.strategy.loading import set_load
