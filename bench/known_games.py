@@ -23,7 +23,7 @@ from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Aim, at_leisure
 from wabe.games.roads_and_boats.strategy.goals import Strategy
 from wabe.games.roads_and_boats.strategy.known_games import timetabled
-from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.proposals import propose
 from wabe.games.roads_and_boats.strategy.search import best_openings, outlook_of
 
@@ -71,7 +71,7 @@ def play(name: str, trials: int, number: int, like: Played | None) -> Played:
     s = games.get("roads_and_boats").rules(1, {"scenario": name}).start()
     assert isinstance(s, BoatsState)
     while s.frames[-1][0] not in PHASES:
-        s.play((propose(s) or s.legal())[0])
+        s.play((propose(s, PlanMemory()) or s.legal())[0])
     made = KnownGame(name, s.homes[0], 0, [[[], [], [], []] for _ in range(SOLO_TURNS)])
     aims: list[Aim] = []
     strategy = best_openings(outlook_of(s, 0), 0)[0]

@@ -7,7 +7,7 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import render
-from wabe.games.worlds_504.rules.world import all_worlds
+from wabe.games.worlds_504.worlds import REGISTRY
 
 OF_NATURE = {
     "fill",
@@ -81,7 +81,7 @@ def by_chance(name: str, kind: str) -> bool:
 
 def test_every_decision_in_every_world_has_advice():
     game = games.get("504")
-    for world in all_worlds():
+    for world in REGISTRY.worlds():
         decisions = game.rules(2, {"world": world}).start().decisions  # type: ignore[attr-defined]
         silent = {decisions.kinds.names[kind] for kind in decisions.askers.keys() - decisions.advice.keys()}
         assert silent <= OF_NATURE, world

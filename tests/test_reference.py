@@ -9,7 +9,7 @@ from wabe import games
 from wabe.core.game import Rules
 from wabe.core.messages import m, render
 from wabe.core.sheet import Item, Section, find_items
-from wabe.games.worlds_504.rules.world import all_worlds
+from wabe.games.worlds_504.worlds import REGISTRY
 
 OF_MODULES = {
     "1": {"trolley"},
@@ -118,7 +118,7 @@ def test_a_world_has_what_its_modules_bring() -> None:
     cards = {entry["name"] for entry in data("worlds_504", "privileges")["privileges"]}
     game = games.get("worlds_504")
     seen = set()
-    for number in all_worlds():
+    for number in REGISTRY.worlds():
         rules = game.rules(2 + int(number) % 3, {"world": number})
         found = items_of(rules)
         deck = {f"privilege-{name}" for name in game.book.facts(number)["privileges"]} if game.book else set()

@@ -121,13 +121,13 @@ def test_the_data_are_checked():
 @pytest.mark.parametrize(
     "spoil",
     [
-        lambda s: s.own(0).books.__setitem__(0, -1),
-        lambda s: s.own(0).earned.__setitem__(0, 3),
-        lambda s: setattr(s.own(0), "supply", 6),
-        lambda s: setattr(s.own(0), "bowl3", 4),
-        lambda s: setattr(s.own(0), "bridges", 2),
-        lambda s: setattr(s.own(0), "annexes", 9),
-        lambda s: setattr(s.own(0), "keys", 1),
+        lambda s: s.writable_player(0).books.__setitem__(0, -1),
+        lambda s: s.writable_player(0).earned.__setitem__(0, 3),
+        lambda s: setattr(s.writable_player(0), "supply", 6),
+        lambda s: setattr(s.writable_player(0), "bowl3", 4),
+        lambda s: setattr(s.writable_player(0), "bridges", 2),
+        lambda s: setattr(s.writable_player(0), "annexes", 9),
+        lambda s: setattr(s.writable_player(0), "keys", 1),
         lambda s: setattr(s, "occupied", 1),
         lambda s: setattr(s, "river_tiles", 1 << 1),
         lambda s: s.ground.__setitem__(0, 0),
@@ -135,7 +135,7 @@ def test_the_data_are_checked():
         lambda s: s.stock.__setitem__(0, 2),
         lambda s: s.neutral_left.__setitem__(5, 4),
         lambda s: setattr(s, "boosters", 1),
-        lambda s: setattr(s.own(0), "booster", s.own(1).booster),
+        lambda s: setattr(s.writable_player(0), "booster", s.writable_player(1).booster),
     ],
 )
 def test_what_is_lost_is_noticed(spoil):

@@ -19,7 +19,7 @@ def position() -> Position:
 @pytest.mark.parametrize("name", ["coins", "tools", "scholars", "bowl3"])
 def test_what_is_in_hand_is_worth_something(position: Position, name: str) -> None:
     before = worth(position)
-    player = position.s.own(0)
+    player = position.s.writable_player(0)
     setattr(player, name, getattr(player, name) + 1)
     assert worth(position) > before
 
@@ -27,15 +27,15 @@ def test_what_is_in_hand_is_worth_something(position: Position, name: str) -> No
 def test_what_lies_idle_is_worth_less(position: Position) -> None:
     gains = []
     for coins in (5, 40):
-        position.s.own(0).coins = coins
+        position.s.writable_player(0).coins = coins
         before = worth(position)
-        position.s.own(0).coins += 1
+        position.s.writable_player(0).coins += 1
         gains.append(worth(position) - before)
     assert gains[1] < gains[0]
 
 
 def test_who_has_passed_can_spend_less(position: Position) -> None:
-    position.s.own(0).coins = 30
+    position.s.writable_player(0).coins = 30
     before = worth(position)
     position.s.passed |= 1
     assert worth(position) < before
@@ -43,12 +43,12 @@ def test_who_has_passed_can_spend_less(position: Position) -> None:
 
 def test_a_level_is_worth_something_and_the_lead_in_a_discipline_more(position: Position) -> None:
     before = worth(position)
-    position.s.own(0).levels[0] = 1
+    position.s.writable_player(0).levels[0] = 1
     first = worth(position) - before
     assert first > 0
-    position.s.own(1).levels[0] = 5
+    position.s.writable_player(1).levels[0] = 5
     behind = worth(position)
-    position.s.own(0).levels[0] = 2
+    position.s.writable_player(0).levels[0] = 2
     assert 0 < worth(position) - behind < first
 
 

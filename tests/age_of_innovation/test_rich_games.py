@@ -14,7 +14,7 @@ from wabe.games.age_of_innovation.rules.state import AgeState
 def make_rich(s: AgeState) -> None:
     """Coins, tools, scholars, power, and books where they are not limited."""
     for seat in range(len(s.players)):
-        player = s.own(seat)
+        player = s.writable_player(seat)
         player.coins += 60
         player.tools += 40
         gained = min(player.supply, 3)

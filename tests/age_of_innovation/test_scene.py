@@ -307,7 +307,7 @@ def test_beginners_are_guided_in_the_first_round():
 
 def test_conversions_are_clicked_on_the_own_board():
     position = Position(3).build(0, "workshop", "H6").rich(0)
-    position.s.own(0).bowl3 = 6
+    position.s.writable_player(0).bowl3 = 6
     scene = position.s.scene(0)
     slots = {slot.id for area in scene.areas for slot in area.slots}
     conversions = [found for found in scene.prompt.choices if found.action.startswith("convert")]
@@ -330,6 +330,6 @@ def test_every_draw_of_the_setup_can_be_looked_at(setup: str):
 def test_the_lake_begins_further_on_the_sailing_track():
     s = GAME.rules(3).start()
     resolve_chance(s)
-    s.own(0).terrain = 2
+    s.writable_player(0).terrain = 2
     marker = next(piece for piece in s.scene(0).pieces if piece.id == "p1-sailing")
     assert marker.at == "p1-sailing-1"

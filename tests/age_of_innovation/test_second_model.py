@@ -16,7 +16,7 @@ SELDOM = {"pass": 0.15, "convert": 0.03, "decline": 0.3, "send": 0.6, "done": 0.
 
 def endow(s, rng):
     """The seat on turn gets something to spend, so that the game becomes rich."""
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     player.coins, player.tools = rng.randint(0, 25), rng.randint(0, 14)
     player.books = [rng.randint(0, 3) for _ in range(4)]
     scholars = min(player.supply, rng.randint(0, 1))

@@ -7,7 +7,8 @@ from wabe.bots import make_bot
 from wabe.bots.budget import Budget
 from wabe.bots.thinker import Thinker
 from wabe.core.action import Action
-from wabe.core.game import Planner, Rules, State
+from wabe.core.game import State
+from wabe.core.strategy import Memory, Planner
 
 
 class Ponderer(Planner):
@@ -27,7 +28,7 @@ class Ponderer(Planner):
 @pytest.mark.parametrize(("code", "way"), [("thinker:3", "go a"), ("thinker:12", "go c")])
 def test_where_a_game_brings_a_planner_the_budget_goes_to_it(code: str, way: str, monkeypatch) -> None:
     planner = Ponderer()
-    monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)
+    monkeypatch.setattr(Memory, "planner", lambda self, seat: planner)
     root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0]), "c": End([2, 0])})
     assert make_bot(code, 1).choose(start(root)).text == way
     assert planner.ideas == int(code.split(":")[1])
@@ -45,7 +46,7 @@ class Doubter(Ponderer):
 
 def test_what_was_thought_about_once_has_a_small_part_of_the_budget_left(monkeypatch) -> None:
     planner = Doubter()
-    monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)
+    monkeypatch.setattr(Memory, "planner", lambda self, seat: planner)
     root = Fork(0, [0, 0], {"a": End([1, 0]), "b": End([9, 0])})
     bot = Thinker(Budget(iterations=60), 1)
     for ideas in (60, 63, 66):

@@ -98,7 +98,7 @@ def test_knowledge_of_sales_is_judged_anew_after_a_sale(number: int):
 def test_knowledge_of_bonus_tiles_is_judged_anew_with_another():
     position = Position().know(26)
     before = worth(position)
-    position.state.own(0).small = 1
+    position.state.writable_player(0).small = 1
     assert worth(position) == before + 2
 
 

@@ -9,7 +9,7 @@ from wabe.core.calibration import CalibratedStage, Calibration
 from wabe.core.chance import Rng
 from wabe.core.conformance import Finding, _check_expected, check_game
 from wabe.core.game import NATURE, OVER, State
-from wabe.games.worlds_504.strategy.calibration import CALIBRATION
+from wabe.games.worlds_504.strategy.strategy import CALIBRATION
 
 HALF = Calibration({"late": CalibratedStage(gain=3.0, common=0.25, points=0.8, hopes=0.5, lead=0.4, positions=100)})
 

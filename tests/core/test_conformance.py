@@ -18,6 +18,7 @@ from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot, Standing
 from wabe.core.state_check import check_words
+from wabe.core.strategy import Memory
 
 
 def rules_with(state_class: type[toy.ToyState]) -> toy.ToyRules:
@@ -217,7 +218,7 @@ def test_it_finds_wrong_proposals(proposed: list[str], words: str) -> None:
     class Adviser(Changed):
         __slots__ = ()
 
-        def proposals(self) -> list[Action] | None:
+        def proposals(self, memory: Memory | None = None) -> list[Action] | None:
             return [toy.SPACE.parse(text) for text in proposed]
 
     rules = rules_with(Adviser)
@@ -281,7 +282,7 @@ def test_it_finds_what_is_derived_once_and_not_kept_up() -> None:
 def test_it_finds_a_slot_that_is_declared_twice() -> None:
     class Torn(Changed):
         __slots__ = ()
-        kept: ClassVar[tuple[str, ...]] = ("points",)
+        cached: ClassVar[tuple[str, ...]] = ("points",)
 
     assert "declares ['points'] twice" in finding_of(rules_with(Torn))
 

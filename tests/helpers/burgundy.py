@@ -78,10 +78,10 @@ class Position:
 
     @property
     def me(self) -> Player:
-        return self.state.own(self.state.seat)
+        return self.state.writable_player(self.state.seat)
 
     def player(self, seat: int) -> Player:
-        return self.state.own(seat)
+        return self.state.writable_player(seat)
 
     # Arranging. Each of these returns the position, so that they can be chained.
 

@@ -37,7 +37,7 @@ def test_every_address_lies_in_the_folder(tmp_path: Path, parts: tuple[Path, Pat
     target = tmp_path / "out"
     write_folder(target, *parts)
     page = (target / "index.html").read_text()
-    assert "<html data-alone " in page
+    assert "<html data-offline " in page
     assert re.findall(r'(?:src|href)="([^"]+)"', page) == ["./icon.svg", "./assets/index-1.js"]
     manifest = json.loads((target / "manifest.json").read_text())
     assert manifest == {"id": "./", "start_url": "./", "scope": "./", "icons": [{"src": "./icon.svg"}]}

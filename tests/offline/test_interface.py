@@ -7,6 +7,8 @@ import pytest
 from helpers.drawer import LonelyPage
 from helpers.service import HERE, ME, Service, bot, wait_for
 
+from wabe.hosting.requests.routes import ROUTES, Route
+
 GAMES = {
     "castles_of_burgundy": {},
     "worlds_504": {"world": "312"},
@@ -16,7 +18,7 @@ GAMES = {
 
 
 class Both:
-    """Asks the service and the desk, and compares what they say."""
+    """Asks the service and the page without one, and compares what they say."""
 
     def __init__(self, service: Service) -> None:
         self.person = service.person()
@@ -24,15 +26,31 @@ class Both:
         self.ids: dict[str, str] = {}  # of tables, by what the desk calls them
 
     def ask(self, method: str, path: str, body: Any = None, language: str = "de") -> Any:
+        """Ask both and compare everything; return what the page answers."""
+        status, ours, answered, theirs = self._ask_both(method, path, body, language)
+        assert (status, plain(ours)) == (answered, plain(theirs)), f"{method} {path}"
+        if isinstance(ours, dict) and "scene" in ours:
+            self.ids[ours["id"]] = theirs["id"]
+        return ours
+
+    def ask_for_status(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Ask both and compare the status and the kind of a refusal, whose details differ."""
+        status, ours, answered, theirs = self._ask_both(method, path, body, "de")
+        assert (status, code(ours)) == (answered, code(theirs)), f"{method} {path}: {ours} {theirs}"
+        return status, ours
+
+    def _ask_both(self, method: str, path: str, body: Any, language: str) -> tuple[int, Any, int, Any]:
         status, ours = self.page.ask(method, path, body, language)
         for mine, theirs in self.ids.items():
             path = path.replace(mine, theirs)
         answer = self.person.http.request(method, path, json=body, headers={"accept-language": language})
-        theirs = answer.json() if answer.text.startswith(("{", "[")) else answer.text
-        assert (status, plain(ours)) == (answer.status_code, plain(theirs)), f"{method} {path}"
-        if isinstance(ours, dict) and "scene" in ours:
-            self.ids[ours["id"]] = theirs["id"]
-        return ours
+        found = answer.json() if answer.text.startswith(("{", "[")) else answer.text
+        return status, ours, answer.status_code, found
+
+
+def code(value: Any) -> Any:
+    """The kind of a refusal, if it is one."""
+    return value.get("code") if isinstance(value, dict) else None
 
 
 def plain(value: Any) -> Any:
@@ -120,6 +138,46 @@ def test_records_go_to_and_fro(both: Both) -> None:
 )
 def test_bad_wishes_are_refused_alike(both: Both, asked_for: dict[str, Any]) -> None:
     both.ask("POST", "/tables", asked_for)
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.handler.__name__)
+@pytest.mark.parametrize("body", [None, {}, {"nonsense": 1}, [], "nonsense"], ids=str)
+def test_every_route_is_answered_alike_where_nothing_is_found(both: Both, route: Route, body: Any) -> None:
+    named = {"table_id": "a" * 12, "seat": 0, "name": "nonsense", "key": "nonsense"}
+    _, ours = both.ask_for_status(route.method, route.path.format(**named), body)
+    if route.path not in ("/games", "/tables", "/public", "/reader"):
+        assert "message" in ours
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        ("/games/castles_of_burgundy/reference", "players=x"),
+        ("/games/castles_of_burgundy/reference", "players=21"),
+        ("/games/castles_of_burgundy/reference", "players=-1"),
+        ("/games/castles_of_burgundy/reference", "players=2&option=nonsense=1"),
+        ("/games/castles_of_burgundy/rules", f"q={'x' * 201}"),
+        ("/tables/{id}/why", ""),
+        ("/tables/{id}/why", "&".join(["thing=x"] * 21)),
+        ("/tables/{id}/scenes", "first=x&last=1"),
+        ("/tables/{id}/scenes", "first=9007199254740992&last=1"),
+        ("/tables/{id}/analysis", "part=x"),
+        ("/tables/{id}", f"invite={'x' * 201}"),
+    ],
+)
+def test_arguments_have_the_same_limits(both: Both, path: str, query: str) -> None:
+    table = both.ask("POST", "/tables", {"game": "castles_of_burgundy", "seats": [ME, HERE], "seed": 5})
+    status, _ = both.ask_for_status("GET", f"{path.format(**table)}?{query}")
+    assert status in (400, 422)
+
+
+def test_what_only_the_page_answers_itself_is_a_route_of_the_service(both: Both) -> None:
+    table = both.ask("POST", "/tables", {"game": "castles_of_burgundy", "seats": [ME, HERE], "seed": 5})
+    both.ask("PUT", "/reader", {"language": "de"})
+    both.ask("PUT", "/reader", {"language": "xx"})
+    assert both.ask("GET", f"/tables/{table['id']}/chat") == []
+    status, entered = both.page.ask("POST", "/session", {"key": ""})
+    assert (status, set(entered)) == (200, set(both.person.ask("POST", "/session", {"key": ""})))
 
 
 def test_bots_play_alike(both: Both) -> None:

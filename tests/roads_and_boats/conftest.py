@@ -2,7 +2,7 @@
 
 import pytest
 
-from wabe.games.roads_and_boats.strategy.memory import MEMORY
+from wabe.games.roads_and_boats.strategy import memory
 
 BRIEF = 40  # turns played ahead
 
@@ -10,4 +10,4 @@ BRIEF = 40  # turns played ahead
 @pytest.fixture(autouse=True)
 def bots_think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What they do is looked at, not how good it is; tests of strength give them more."""
-    monkeypatch.setattr(MEMORY, "effort", BRIEF)
+    monkeypatch.setattr(memory, "EFFORT", BRIEF)

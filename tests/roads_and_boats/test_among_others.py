@@ -12,7 +12,7 @@ from wabe.core.game import NATURE
 from wabe.games.roads_and_boats.rules.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
 from wabe.games.roads_and_boats.strategy.bricks import buy
 from wabe.games.roads_and_boats.strategy.fences import fence
-from wabe.games.roads_and_boats.strategy.memory import carry_out
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.precedence import affordable, contested
 from wabe.games.roads_and_boats.strategy.proposals import propose
 from wabe.games.roads_and_boats.strategy.trade import is_fair, swap_with
@@ -31,7 +31,7 @@ def neighbours(players=2, turn=5):
 
 
 def proposed(t):
-    return propose(t.s)[0].text
+    return propose(t.s, PlanMemory())[0].text
 
 
 # The order of play.

@@ -6,7 +6,7 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import HOME, LAY, LAY_AT, PRAY, ROTATE, SPACE
-from wabe.games.roads_and_boats.rules.building import fill_bag, list_constructions
+from wabe.games.roads_and_boats.rules.building import fill_mine, list_constructions
 from wabe.games.roads_and_boats.rules.components import (
     COAL_BURNER,
     FIRST_SECONDARY,
@@ -54,7 +54,7 @@ def rich_table(players, scenario):
                 s.make(area, PLENTY)
     for h, building in ((mountain, MINE), (meeting, COAL_BURNER), (harbour, RAFT_FACTORY)):
         s.built = put(s.built, h, building)
-    fill_bag(s, mountain, 0)
+    fill_mine(s, mountain, 0)
     for seat in range(players):
         s.research = put(s.research, seat, 1 << SPECIALISATION | 1 << NEW_SHAFTS)
         s.built = put(s.built, space.area_hex[s.homes[seat]], WAGON_FACTORY)

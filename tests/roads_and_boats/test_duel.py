@@ -100,7 +100,7 @@ def test_who_thinks_plays_for_the_lead_where_two_play(scenario, players):
     s = GAME.rules(players, {"scenario": scenario}).start()
     while s.turn == 0 or s.frames[-1][0] != MOVEMENT:
         s.play(s.legal()[-1])
-    planner = s.rules.planner(s.seat)
+    planner = s.rules.memory().planner(s.seat)
     planner.consider(s)
     assert planner.search.outlook.duel == (players == 2)
     assert planner.search.outlook.futures > 2

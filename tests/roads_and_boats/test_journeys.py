@@ -236,12 +236,13 @@ def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
     """Every seat follows another template for some turns, with the table checked after each action."""
     s = GAME.rules(players, {"scenario": scenario}).start()
     rng = Rng(5)
+    memory = s.rules.memory()
     followed = {}
     while s.seat != OVER and s.turn <= 9:
         if s.seat == NATURE:
             s.play(s.draw(rng))
         elif s.frames[-1][0] not in PHASES:
-            s.play((s.proposals() or s.legal())[0])
+            s.play((s.proposals(memory) or s.legal())[0])
         else:
             if s.seat not in followed:
                 followed[s.seat] = openings(outlook_of(s, s.seat))[8 - s.seat]

@@ -7,8 +7,9 @@ from helpers.boats.table import start
 from wabe.core.game import OVER
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.known_games import KNOWN, known_game
-from wabe.games.roads_and_boats.strategy.memory import MEMORY, carry_out
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.planner import StrategyPlanner
 from wabe.games.roads_and_boats.strategy.proposals import propose
 
@@ -19,7 +20,7 @@ def alone(*events, **options):
     """A game for one in its first turn; who says nothing else lives where bots do."""
     s = start(1, *events, **options)
     while s.frames[-1][0] not in PHASES:
-        s.play((propose(s) or s.legal())[0])
+        s.play((propose(s, PlanMemory()) or s.legal())[0])
     return s
 
 
@@ -42,9 +43,9 @@ def test_a_known_game_comes_to_its_points_at_the_table(game):
 
 
 def test_who_thinks_begins_with_a_known_game():
-    MEMORY.effort = 0  # the fixture of all tests puts it back
+    memory.EFFORT = 0  # the fixture of all tests puts it back
     s = alone(scenario="P1-RIVER")
-    planner = StrategyPlanner(0)
+    planner = StrategyPlanner(0, PlanMemory())
     while s.frames[-1][0] != MOVEMENT:
         s.play(planner.turn(s)[0])
     assert planner.consider(s)
@@ -54,12 +55,12 @@ def test_who_thinks_begins_with_a_known_game():
 
 
 def test_who_has_gone_another_way_does_not_follow_it():
-    MEMORY.effort = 0
+    memory.EFFORT = 0
     s = alone(scenario="P1-RIVER")
     while s.turn < 4:
         s.play(s.legal()[-1])
     known = known_game(s, 0)
-    planner = StrategyPlanner(0)
+    planner = StrategyPlanner(0, PlanMemory())
     planner.turn(s)
     assert known is not None
     assert planner.strategy.timetable is None
@@ -73,6 +74,6 @@ def test_it_is_known_only_where_it_was_played():
 
 
 def test_greedy_does_without():
-    MEMORY.effort = 0
+    memory.EFFORT = 0
     s = alone(scenario="P1-RIVER")
-    assert MEMORY.strategy(s, 0).timetable is None
+    assert PlanMemory().strategy(s, 0).timetable is None

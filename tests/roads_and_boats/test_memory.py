@@ -1,4 +1,4 @@
-"""What a process remembers of strategies: games on one map, one after the other or side by side, stay apart."""
+"""What a bot remembers of strategies: in a game, after it was taken back, and in the next one."""
 
 import pytest
 from helpers.boats.table import GAME, Table
@@ -7,8 +7,8 @@ from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.components import COAL_BURNER, ROWBOAT_FACTORY, SAWMILL
 from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.goals import usual
-from wabe.games.roads_and_boats.strategy.memory import Memory
-from wabe.games.roads_and_boats.strategy.remembered import Remembered
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory
+from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -31,7 +31,7 @@ def position(turn=5):
 
 
 def remembered(s, searched=True):
-    return Remembered(s, usual([]), searched, 1000, None)
+    return RememberedStrategy(s, usual([]), searched, 1000, None)
 
 
 def changed(t, q, building):
@@ -98,7 +98,7 @@ def test_a_turn_of_another_game_is_searched_for_itself(monkeypatch):
     searched = []
     improve = memory.improve
     monkeypatch.setattr(memory, "improve", lambda *args: searched.append(args) or improve(*args))
-    found = Memory()
+    found = PlanMemory()
     found.effort = 40
     t = position()
     other = changed(t, 3, t.s.built[t.hex(3, 0)] - (1 << 10))  # the mine has yielded something else
@@ -115,15 +115,15 @@ def test_what_keeps_its_promise_has_not_collapsed_even_below_zero(monkeypatch):
     t.begin("movement")
     promised = outlook_of(t.s, 0).value(usual([]))
     assert promised < 0
-    found = Memory()
+    found = PlanMemory()
     found.effort = 40
-    found.remember(Remembered(t.s, usual([]), False, promised, None), t.s, 0)
+    found.remember(RememberedStrategy(t.s, usual([]), False, promised, None), t.s, 0)
     found.strategy(t.s, 0)
     assert not looked
 
 
 def test_a_game_begins_with_what_suits_its_own_first_turn():
-    found = Memory()
+    found = PlanMemory()
     found.effort = 0
     s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
     while s.turn == 0:

@@ -6,7 +6,7 @@ from helpers.boats.table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, confli
 from helpers.boats.valley import valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.rules.order import new_row
+from wabe.games.roads_and_boats.rules.order import row_after_auction
 
 
 @rule("RB-TURN-01", "RB-COMP-04")
@@ -95,7 +95,7 @@ def test_tv15_the_auction_of_the_conflict_figure():
 )
 def test_tv16_piety(leavers, row):
     mask = sum(1 << NAMES[name] for name in leavers.split())
-    assert new_row((RED, BLUE, YELLOW), mask) == tuple(NAMES[name] for name in row.split())
+    assert row_after_auction((RED, BLUE, YELLOW), mask) == tuple(NAMES[name] for name in row.split())
 
 
 @rule("RB-CONF-09")

@@ -9,8 +9,8 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
 from wabe.games.roads_and_boats.strategy.goals import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.strategy.memory import Memory, key_of
-from wabe.games.roads_and_boats.strategy.remembered import Remembered
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory
+from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.rivals import bricks_a_turn
 from wabe.games.roads_and_boats.strategy.search import best_openings, improve, openings, outlook_of
 from wabe.games.roads_and_boats.strategy.variations import Variations
@@ -134,12 +134,12 @@ def test_mines_stand_on_mountains_only():
 
 def test_a_phase_is_thought_of_at_once_and_remembered():
     t = late()
-    memory = Memory()
+    memory = PlanMemory()
     s = t.s
     first = memory.script(s, 0)
-    assert memory.actions[key_of(s)] == first
+    assert memory.actions[s.key()] == first
     while s.turn == 18 and s.phase == 1:
-        action = memory.actions[key_of(s)]
+        action = memory.actions[s.key()]
         assert action in s.legal()
         s.play(action)
 
@@ -152,14 +152,14 @@ def test_the_same_position_has_the_same_proposals():
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_strategy_is_searched_for_once_in_a_turn(players):
     s = start(players, {1: "P1-RIVER", 2: "O2-TWIN"}[players])
-    memory = Memory()
+    memory = PlanMemory()
     found = memory.strategy(s, s.seat)
     assert memory.strategy(s, s.seat) is found
 
 
 def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     t = late()
-    planner = t.s.rules.planner(0)
+    planner = t.s.rules.memory().planner(0)
     assert planner.consider(t.s)
     first = planner.search.most
     for _ in range(10):
@@ -178,7 +178,7 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
 @pytest.mark.parametrize(("turn", "more"), [(3, 2_000), (18, 5_000)])
 def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
     t = late_with_a_wagon(turn)
-    planner = t.s.rules.planner(0)
+    planner = t.s.rules.memory().planner(0)
     planner.consider(t.s)
     held = planner.strategy
     other = usual([])
@@ -192,7 +192,7 @@ def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
 
 def test_in_the_first_turn_nothing_is_begun_yet_and_whatever_is_better_is_followed():
     t = late_with_a_wagon(1)
-    planner = t.s.rules.planner(0)
+    planner = t.s.rules.memory().planner(0)
     planner.consider(t.s)
     other = usual([])
     planner.search.best, planner.search.most = other, planner.held
@@ -202,7 +202,7 @@ def test_in_the_first_turn_nothing_is_begun_yet_and_whatever_is_better_is_follow
 
 def test_what_was_found_but_not_followed_is_looked_at_again_in_the_next_turn():
     t = late_with_a_wagon()
-    planner = t.s.rules.planner(0)
+    planner = t.s.rules.memory().planner(0)
     planner.consider(t.s)
     held, found = planner.strategy, usual([(MINE, 3)])
     planner.search.best = found
@@ -215,7 +215,7 @@ def test_what_was_found_but_not_followed_is_looked_at_again_in_the_next_turn():
 
 def test_what_was_found_in_one_game_is_not_followed_in_the_next():
     t = late()
-    planner = t.s.rules.planner(0)
+    planner = t.s.rules.memory().planner(0)
     planner.consider(t.s)
     found = planner.strategy
     t.s.turn = 17
@@ -229,13 +229,13 @@ def test_a_turn_is_thought_about_before_it_is_moved_and_then_carried_out(phase, 
     t = late()
     t.put(0, "donkey", (2, 0))
     t.begin(phase)
-    assert t.s.rules.planner(0).consider(t.s) == considered
+    assert t.s.rules.memory().planner(0).consider(t.s) == considered
 
 
 def test_before_there_is_a_home_there_is_nothing_to_think_about():
     s = GAME.rules(1, {"scenario": "P1-RIVER"}).start()
     assert len(s.legal()) > 1
-    assert not s.rules.planner(0).consider(s)
+    assert not s.rules.memory().planner(0).consider(s)
 
 
 @pytest.mark.parametrize(("promised", "anew"), [(0, False), (10**9, True)])
@@ -245,8 +245,8 @@ def test_when_a_strategy_comes_to_much_less_than_it_promised_all_plans_are_looke
         s.play(s.legal()[-1])
     looked = []
     monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
-    found = Memory()
+    found = PlanMemory()
     found.effort = 40
-    found.remember(Remembered(s, usual([]), False, promised, None), s, s.seat)
+    found.remember(RememberedStrategy(s, usual([]), False, promised, None), s, s.seat)
     found.strategy(s, s.seat)
     assert bool(looked) == anew

@@ -5,7 +5,7 @@ from helpers.boats.table import FIGURES, Table, tiles_from
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.rules.components import DONKEY, POINTS, SEA, STEAMER
-from wabe.games.roads_and_boats.rules.reach import can_hand, grounds, pool, reach, regions_of
+from wabe.games.roads_and_boats.rules.reach import can_hand, loading_regions, pool, reach, regions_of
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS, tiles_of
 from wabe.games.roads_and_boats.rules.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
 from wabe.games.roads_and_boats.rules.state import CARGO
@@ -108,18 +108,18 @@ def test_goods_cross_a_river_only_by_a_ferry():
     t = Table(RIVER)
     donkey = t.put(0, "donkey", (1, 0, 1))
     south, north = t.area(1, 0, 0), t.area(1, 0, 1)
-    assert grounds(t.s, donkey) == [north]
+    assert loading_regions(t.s, donkey) == [north]
     assert pool(t.s, 0, south) == []
     theirs = t.put(1, "raft", t.river(1, 0))
-    assert grounds(t.s, donkey) == [north]  # another player's boat must agree first
+    assert loading_regions(t.s, donkey) == [north]  # another player's boat must agree first
     raft = t.put(0, "raft", t.river(1, 0))
-    assert grounds(t.s, donkey) == [south, north]
+    assert loading_regions(t.s, donkey) == [south, north]
     assert pool(t.s, 0, south) == [south, north, CARGO + donkey, CARGO + raft]
     rider = t.put(0, "donkey", (1, 0, 0))
     t.aboard(raft, rider)
-    assert grounds(t.s, donkey) == [north]  # it carries a transporter and cannot ferry
+    assert loading_regions(t.s, donkey) == [north]  # it carries a transporter and cannot ferry
     t.s.ferries = (theirs,)
-    assert grounds(t.s, donkey) == [south, north]
+    assert loading_regions(t.s, donkey) == [south, north]
 
 
 @rule("RB-AREA-12", "AMB-43")

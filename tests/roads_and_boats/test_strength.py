@@ -12,7 +12,7 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.roads_and_boats.rules.components import DONKEY
-from wabe.games.roads_and_boats.strategy.memory import MEMORY
+from wabe.games.roads_and_boats.strategy import memory
 
 EFFORT = 60
 NONE = 0
@@ -20,7 +20,7 @@ NONE = 0
 
 @cache
 def played(players, scenario, effort):
-    MEMORY.effort = effort  # the fixture of all tests puts it back
+    memory.EFFORT = effort  # the fixture of all tests puts it back
     s = GAME.rules(players, {"scenario": scenario}).start()
     bots = [make_bot("greedy", seat) for seat in range(players)]
     rng = Rng(1)

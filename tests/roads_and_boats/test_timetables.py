@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, Strategy, usual
 from wabe.games.roads_and_boats.strategy.homes import choose_home
 from wabe.games.roads_and_boats.strategy.journeys import TURN, Journeys
-from wabe.games.roads_and_boats.strategy.memory import Memory, carry_out
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, PAVED_ONE
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
@@ -190,7 +190,7 @@ def test_the_aim_is_kept_from_turn_to_turn(monkeypatch):
         return found
 
     monkeypatch.setattr(memory, "arrange", noted)
-    mind = Memory()
+    mind = PlanMemory()
     mind.effort = 40
     s = alone("O1-BROOK")
     while s.turn < 4:
@@ -233,9 +233,8 @@ def test_a_search_where_nothing_can_be_done_ends():
 
 
 def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
-    memory.MEMORY.strategies.clear()  # other games on this map may have left better ones than a few steps find
     s = alone("O1-BROOK")
-    planner = s.rules.planner(0)
+    planner = s.rules.memory().planner(0)
     while s.frames[-1][0] != memory.MOVEMENT:
         s.play(planner.turn(s)[0])
     for _ in range(40):

@@ -33,7 +33,7 @@ def test_what_runs_once_is_marked_and_nothing_else() -> None:
 def test_seldom_needed_is_named_by_room_or_by_a_name_that_rooms_share() -> None:
     is_seldom = compile_c["is_seldom"]
     assert is_seldom("c/__native_wabe___games___castles_of_burgundy___rules___actions.c")
-    assert is_seldom("c/__native_wabe___games___worlds_504___modules___majorities___rules___order.c")
+    assert is_seldom("c/__native_wabe___games___worlds_504___modules___majorities___rules___scorings.c")
     assert not is_seldom("c/__native_wabe___games___roads_and_boats___rules___order.c")
     assert not is_seldom("c/__native_wabe___core___frames.c")
 

@@ -11,9 +11,9 @@ import pytest
 
 from wabe.core.reference import RuleText
 from wabe.core.world_book import Chapter, Page
-from wabe.games.worlds_504.rules.world import PHASES, World, all_worlds
+from wabe.games.worlds_504.rules.world import PHASES, World
 from wabe.games.worlds_504.view.world_rules import TITLES, all_rules, holds
-from wabe.games.worlds_504.worlds import BOOK, world_of
+from wabe.games.worlds_504.worlds import REGISTRY
 
 ROOT = Path(__file__).parent.parent.parent
 BRACES = re.compile(r"\{([^}]*)\}")
@@ -54,7 +54,7 @@ WORDS = {
 
 @cache
 def page(number: str, errata: bool = False) -> Page:
-    return BOOK.page(number, errata)
+    return REGISTRY.book.page(number, errata)
 
 
 def ids(number: str, errata: bool = False) -> list[str]:
@@ -73,7 +73,11 @@ def text(number: str, rule_id: str, errata: bool = False) -> str:
 
 @cache
 def every_world() -> list[tuple[World, Page]]:
-    return [(world_of(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)]
+    return [
+        (REGISTRY.world(number, errata), page(number, errata))
+        for number in REGISTRY.worlds()
+        for errata in (False, True)
+    ]
 
 
 @cache
@@ -138,7 +142,7 @@ def test_cards_of_a_page_are_those_of_the_game() -> None:
     for world, shown in every_world():
         rows = {rule.id for one in shown.chapters if str(one.title) == "Privilege cards" for rule in one.rules}
         found = sorted(f"{row.split('-')[1]}-{int(row.split('-')[2])}" for row in rows)
-        assert found == sorted(BOOK.facts(world.number)["privileges"]), world.number
+        assert found == sorted(REGISTRY.book.facts(world.number)["privileges"]), world.number
 
 
 def test_every_world_has_an_end_points_and_an_income() -> None:
@@ -204,7 +208,7 @@ def test_rules_on_no_page_are_for_the_reference_only() -> None:
 
 def test_a_mistyped_condition_raises() -> None:
     with pytest.raises(KeyError):
-        holds(world_of("123"), 1, "sunny")
+        holds(REGISTRY.world("123"), 1, "sunny")
 
 
 # Some worlds
@@ -275,7 +279,7 @@ def test_rules_with_and_without_residents() -> None:
 def test_who_gets_what_a_fight_leaves_ownerless() -> None:
     assert "the next player with a settlement there takes them" in text("364", "M3-17")
     assert "the next player with a settlement there takes it" in text("846", "M8-05")
-    for world in map(world_of, all_worlds()):
+    for world in map(REGISTRY.world, REGISTRY.worlds()):
         if holds(world, 3, "with 3.I 3.II, with 4, without 8.I 8.II"):
             assert text(world.number, "M3-17"), world.number
         if holds(world, 8, "with 4, with 8"):
@@ -296,7 +300,7 @@ def test_small_words_of_the_books() -> None:
 def test_a_card_names_only_the_effects_that_exist() -> None:
     """II-7 changes what a mountain means to the trolley, an attack, a road, a plant: where there is such a thing."""
     parts = {"trolley": "with 1.I 1.II", "attacks": "with 4.I 4.II", "road": "with 6.I 6.II", "plant": "with 8.I"}
-    for world in map(world_of, all_worlds()):
+    for world in map(REGISTRY.world, REGISTRY.worlds()):
         said = text(world.number, "P-II-07")
         if said:
             assert [word in said for word in parts] == [holds(world, 0, when) for when in parts.values()], world.number
@@ -305,8 +309,8 @@ def test_a_card_names_only_the_effects_that_exist() -> None:
 
 
 def test_a_page_begins_with_the_goal_the_end_and_the_money() -> None:
-    for number in all_worlds():
-        goal, end, money = (str(text) for _, text in BOOK.aims_of(world_of(number)))
+    for number in REGISTRY.worlds():
+        goal, end, money = (str(text) for _, text in REGISTRY.book.aims_of(REGISTRY.world(number)))
         assert "win" in goal or "wealth" in goal, number
         assert end.startswith("The game ends "), number
         assert money.endswith("."), number
@@ -324,7 +328,7 @@ def test_a_page_shows_its_map_and_names_its_privileges() -> None:
 
 
 def test_worlds_are_found_by_what_they_have_in_common() -> None:
-    traits = {str(trait.title): trait.keys for trait in BOOK.cover().traits}
+    traits = {str(trait.title): trait.keys for trait in REGISTRY.book.cover().traits}
     assert len(traits["without residents"]) == 37
     assert len(traits["with stock companies"]) == 112
     assert [len(traits[f"map {number}"]) for number in range(1, 6)] == [124, 126, 110, 44, 100]

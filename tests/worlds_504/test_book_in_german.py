@@ -11,9 +11,9 @@ import pytest
 
 from wabe.core.messages import Message, render
 from wabe.core.world_book import Page
-from wabe.games.worlds_504.rules.world import World, all_worlds
+from wabe.games.worlds_504.rules.world import World
 from wabe.games.worlds_504.view.world_rules import holds
-from wabe.games.worlds_504.worlds import BOOK, world_of
+from wabe.games.worlds_504.worlds import REGISTRY
 
 ROOT = Path(__file__).parent.parent.parent
 GERMAN = "de"
@@ -52,16 +52,16 @@ WORDS = {
 
 @cache
 def page(number: str, errata: bool = False) -> Page:
-    return BOOK.page(number, errata, GERMAN)
+    return REGISTRY.book.page(number, errata, GERMAN)
 
 
 @cache
 def printed() -> dict[tuple[str, str], list[World]]:
     """Every rule and text that stands on some page, and the worlds in which it does."""
     found: dict[tuple[str, str], list[World]] = {}
-    for number in all_worlds():
+    for number in REGISTRY.worlds():
         for errata in (False, True):
-            world = world_of(number, errata)
+            world = REGISTRY.world(number, errata)
             for chapter in page(number, errata).chapters:
                 for rule in chapter.rules:
                     found.setdefault((rule.id, rule.text), []).append(world)
@@ -74,8 +74,8 @@ def skeleton(shown: Page) -> list[tuple[str, list[tuple[str, Message]]]]:
 
 @pytest.mark.parametrize("errata", [False, True])
 def test_every_page_has_the_rules_of_the_english_one(errata: bool) -> None:
-    for number in all_worlds():
-        assert skeleton(page(number, errata)) == skeleton(BOOK.page(number, errata)), number
+    for number in REGISTRY.worlds():
+        assert skeleton(page(number, errata)) == skeleton(REGISTRY.book.page(number, errata)), number
 
 
 def test_every_text_is_a_clean_sentence() -> None:
@@ -103,7 +103,7 @@ def test_the_words_are_used_where_they_belong() -> None:
 def test_numbers_are_those_of_the_english_pages() -> None:
     """Amounts of money, points, pieces: a number that is printed in English digits is there in German."""
     for number in ("123", "456", "789", "931", "268", "184"):
-        english = {rule.id: rule.text for one in BOOK.page(number).chapters for rule in one.rules}
+        english = {rule.id: rule.text for one in REGISTRY.book.page(number).chapters for rule in one.rules}
         german = {rule.id: rule.text for one in page(number).chapters for rule in one.rules}
         for rule_id, said in english.items():
             lost = set(re.findall(r"\d+", said)) - set(re.findall(r"\d+", german[rule_id]))
@@ -120,7 +120,7 @@ def test_numbers_are_those_of_the_english_pages() -> None:
 )
 def test_worlds_bear_the_names_of_the_german_book(number: str, name: str) -> None:
     assert render(page(number).title, GERMAN) == name
-    assert BOOK.facts(number, language=GERMAN)["name"] == name
+    assert REGISTRY.book.facts(number, language=GERMAN)["name"] == name
 
 
 def test_pages_read_beside_the_german_book_are_unchanged() -> None:

@@ -5,12 +5,13 @@ from helpers.worlds_504.shares import second_share_round
 from helpers.worlds_504.table import actor, go_on, play, put_trolley, rules_of, table
 
 from wabe.core.chance import Rng
+from wabe.core.frames import KIND
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVED
 from wabe.games.worlds_504.rules.components import CITY
-from wabe.games.worlds_504.rules.world import all_worlds
+from wabe.games.worlds_504.rules.frames import TROLLEY_MOVED
+from wabe.games.worlds_504.worlds import REGISTRY
 
 ACTIONS = 70  # of each world: the set-up and about a round
 MODULES = range(1, 10)
@@ -30,7 +31,7 @@ def cited(world: str, players: int, seed: int) -> set[tuple[str, str, str]]:
         if s.seat == OVER:
             break
         frame, legal = s.frames[-1], s.legal()
-        found.add((s.question(), "", s.decisions.askers[frame[0]](s, frame).rule))
+        found.add((s.question(), "", s.decisions.askers[frame[KIND]](s, frame).rule))
         if s.seat != NATURE:
             by_kind = {action.kind: action for action in legal}
             found |= {(s.question(), k, s.decisions.choice(s, frame, a).rule) for k, a in by_kind.items()}
@@ -41,7 +42,7 @@ def cited(world: str, players: int, seed: int) -> set[tuple[str, str, str]]:
 @pytest.mark.parametrize("first", MODULES)
 def test_every_cited_rule_can_be_read(first: int) -> None:
     lost = set()
-    for number, world in enumerate(all_worlds()):
+    for number, world in enumerate(REGISTRY.worlds()):
         if world[0] == str(first):
             page = on_page(world)
             lost |= {(world, *entry) for entry in cited(world, 2 + number % 3, number) if entry[-1] not in page}
@@ -83,7 +84,7 @@ def test_a_settlement_of_the_trolley_is_placed_by_the_rule_of_its_module(world: 
     a = actor(s)
     land = [cell for cell in bits(s.land & ~s.own[a]) if (s.terrain[cell] == CITY) == city]
     put_trolley(s, a, land[0])
-    s.frames[-1][MOVED] = 1
+    s.frames[-1][TROLLEY_MOVED] = 1
     choices = {choice.action: choice.rule for choice in s.scene(s.seat).prompt.choices}
     assert choices["found"] == rule
     assert rule in on_page(world)

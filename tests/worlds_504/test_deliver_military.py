@@ -4,7 +4,8 @@ from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules import military as with_military
+from wabe.games.worlds_504.modules.deliver.rules import with_other_modules as with_military
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import cost
 from wabe.games.worlds_504.rules.components import BEYOND
 
@@ -26,7 +27,7 @@ def test_driving_over_opposing_tiles() -> None:
     s.own = put(s.own, 0, s.own[0] | 1 << first)
     s.own = put(s.own, 1, s.own[1] | 1 << middle | 1 << city)
     s.own = put(s.own, 2, s.own[2] | 1 << last)
-    s.deliver.step = put(s.deliver.step, 0, 1)
+    deliver_state(s).step = put(deliver_state(s).step, 0, 1)
     put_trolley(s, 0, first)
     assert with_military.home_point(s, 0) == 2
     frame = [0, 0, 10, 0, 0, 0, 0, 0]

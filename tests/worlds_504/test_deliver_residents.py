@@ -5,7 +5,8 @@ from helpers.worlds_504.table import beside, drive, go_on, legal, play, put_resi
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.trolley import DROPPED
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.rules.frames import TROLLEY_DROPPED
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -25,7 +26,7 @@ def test_a_hold_takes_two_residents_or_a_good() -> None:
     assert "embark" not in legal(s)  # the hold carries cattle
     play(s, "unload cattle")
     play(s, "embark", "embark")
-    assert s.deliver.aboard[0] == 2
+    assert deliver_state(s).aboard[0] == 2
     assert s.tired[0][capital] == 1
     assert "embark" not in legal(s)
     assert "load cattle" not in legal(s)
@@ -41,7 +42,7 @@ def test_residents_pass_and_the_first_to_get_off_settles() -> None:
     assert s.own[0] >> cell & 1
     assert (s.settlements[0], s.residents[0]) == (stock[0] - 1, stock[1] + 1)
     play(s, "disembark")
-    assert (s.tired[0][cell], s.deliver.aboard[0]) == (1, 0)
+    assert (s.tired[0][cell], deliver_state(s).aboard[0]) == (1, 0)
 
 
 @rule("A-15")
@@ -52,7 +53,7 @@ def test_nobody_stays_aboard() -> None:
     play(s, "unload cattle", "embark", "embark", drive(capital, cell))
     stock = s.residents[0]
     play(s, "done")
-    assert s.deliver.aboard[0] == 0
+    assert deliver_state(s).aboard[0] == 0
     assert s.tired[0][cell] == 7  # one finds room, the other goes to the storage
     assert s.residents[0] == stock + 1
 
@@ -77,7 +78,7 @@ def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
 def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
     s, _, _ = with_residents()
     play(s, "unload cattle", "embark")
-    s.frames[-1][DROPPED] = 0  # as if the cattle had lain there
+    s.frames[-1][TROLLEY_DROPPED] = 0  # as if the cattle had lain there
     assert "load cattle" not in legal(s)
     assert "embark" in legal(s)
 
@@ -85,9 +86,9 @@ def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
 @rule("M1-09")
 def test_a_good_leaves_no_room_for_residents_in_its_hold() -> None:
     s, _, _ = with_residents()
-    s.deliver.holds = add(s.deliver.holds, 0, 1)
+    deliver_state(s).holds = add(deliver_state(s).holds, 0, 1)
     play(s, "embark", "embark")
-    assert s.deliver.cargo[0]
+    assert deliver_state(s).cargo[0]
     assert s.tired[0][s.capital[0]] == 1
     assert "embark" not in legal(s)  # the other hold carries cattle
 

@@ -6,7 +6,7 @@ from helpers.worlds_504.table import CATTLE, WHEAT, driving, give, go_on, play, 
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 # 3H
@@ -17,7 +17,7 @@ def test_goods_are_sold_one_by_one() -> None:
     """T-15: all prices 40; cattle, then wheat: $110; afterwards cattle and wheat 20, the others 60."""
     s = driving("312")
     prices(s, 40, 40, 40, 40, 40)
-    s.deliver.sale = (16 * CATTLE + 3, 16 * WHEAT + 7)
+    deliver_state(s).sale = (16 * CATTLE + 3, 16 * WHEAT + 7)
     assert goods.income(s, 0) == 110
     assert price_list(s) == [20, 60, 60, 20, 60]
 
@@ -26,17 +26,17 @@ def test_goods_are_sold_one_by_one() -> None:
 def test_prices_stay_between_the_first_10_and_140() -> None:
     s = driving("312")
     assert goods.PRICE_BOARD == (10, 10, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140)
-    s.deliver.prices = (1, 15, 15, 15, 15)
+    deliver_state(s).prices = (1, 15, 15, 15, 15)
     assert goods.sell(s, CATTLE) == 10
-    assert s.deliver.prices == (0, 15, 15, 15, 15)
+    assert deliver_state(s).prices == (0, 15, 15, 15, 15)
 
 
 @rule("M1-12", "M1-20")
 def test_deliveries_are_sold_in_their_order_in_the_same_turn() -> None:
     s = driving("312")
-    s.deliver.holds = put(s.deliver.holds, 0, 2)
-    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[CATTLE] + ONE[WHEAT])
-    s.deliver.loaded = put(s.deliver.loaded, 0, 2)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[CATTLE] + ONE[WHEAT])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 2)
     put_trolley(s, 0, s.city_cell[10])
     play(s, "deliver wheat", "deliver cattle")
     before = s.income[0]
@@ -44,14 +44,14 @@ def test_deliveries_are_sold_in_their_order_in_the_same_turn() -> None:
     assert before == 0
     assert s.income[0] == 20 + 20 + 30  # wheat at 20, then cattle has risen to 30
     go_on(s, "trolley", 0)
-    assert s.deliver.sale == ()  # nothing is sold twice
+    assert deliver_state(s).sale == ()  # nothing is sold twice
 
 
 @rule("P-I-06")
 def test_ten_dollars_more_for_each_good_sold() -> None:
     s = driving("312")
     give(s, 0, "I-6")
-    s.deliver.sale = (16 * CATTLE + 3, 16 * WHEAT + 7)
+    deliver_state(s).sale = (16 * CATTLE + 3, 16 * WHEAT + 7)
     assert goods.sale_bonus(s, 0) == 20
     assert goods.sale_bonus(s, 1) == 0
 
@@ -60,7 +60,7 @@ def test_ten_dollars_more_for_each_good_sold() -> None:
 
 
 def deliver(s: WorldState, a: int, *numbers: int) -> None:
-    s.deliver.delivered = s.deliver.delivered[: 5 * a] + numbers + s.deliver.delivered[5 * a + 5 :]
+    deliver_state(s).delivered = deliver_state(s).delivered[: 5 * a] + numbers + deliver_state(s).delivered[5 * a + 5 :]
 
 
 @rule("E-1", "E-10", "T-13")
@@ -122,7 +122,7 @@ def test_ties_are_broken_by_goods_aboard_then_by_the_last_income() -> None:
     s = driving("123", 3)
     for a in range(3):
         deliver(s, a, 1, 0, 0, 0, 0)
-    s.deliver.loaded = (1, 2, 1)
+    deliver_state(s).loaded = (1, 2, 1)
     s.income = (40, 20, 50)
     assert s.ranking() == [3, 1, 2]
     s.income = (40, 20, 40)

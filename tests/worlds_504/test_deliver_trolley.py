@@ -21,10 +21,10 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
-from wabe.games.worlds_504.modules.deliver.view.reference import pieces, steps
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state
+from wabe.games.worlds_504.modules.deliver.view.explanations import pieces, steps
 from wabe.games.worlds_504.rules.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Set-up
@@ -33,12 +33,12 @@ from wabe.games.worlds_504.rules.state import WorldState
 @rule("M1-01", "M1-03", "M1-04")
 def test_trolleys_and_goods_at_the_start() -> None:
     s = table("123", 2, capitals=[1, 3])
-    assert s.deliver.at == list(s.capital)
-    assert s.deliver.holds == (1, 1)
-    assert [s.deliver.cargo[0], s.deliver.cargo[1]] == [ONE[CATTLE], ONE[WOOD]]
+    assert deliver_state(s).at == list(s.capital)
+    assert deliver_state(s).holds == (1, 1)
+    assert [deliver_state(s).cargo[0], deliver_state(s).cargo[1]] == [ONE[CATTLE], ONE[WOOD]]
     for number in range(1, 11):
         left = 3 if number in (1, 3) else 4
-        lying = s.deliver.lying[s.city_cell[number]]
+        lying = deliver_state(s).lying[s.city_cell[number]]
         assert count(lying, OFFERS[number]) == left
         assert lying == left * ONE[OFFERS[number]]
 
@@ -66,16 +66,16 @@ def test_the_reference_tells_what_a_trolley_carries(world: str, carries: str) ->
 @rule("M1-02")
 def test_no_hold_on_top_iii_without_residents() -> None:
     s = table("321", 2)
-    assert s.deliver.holds == (0, 0)
-    assert s.deliver.lying == (0,) * len(s.deliver.lying)
+    assert deliver_state(s).holds == (0, 0)
+    assert deliver_state(s).lying == (0,) * len(deliver_state(s).lying)
     assert table("261", 2).deliver.holds == (1, 1)  # with residents
 
 
 @rule("M1-03", "M1-04")
 def test_with_production_cities_have_no_goods() -> None:
     s = table("168", 2)
-    assert sum(s.deliver.lying) == 0
-    assert s.deliver.loaded == (0, 0)
+    assert sum(deliver_state(s).lying) == 0
+    assert deliver_state(s).loaded == (0, 0)
 
 
 @rule("M1-06")
@@ -128,12 +128,12 @@ def test_prices_of_upgrades(world: str, speed: int, hold: int | None) -> None:
 def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
     for step, mp in enumerate((3, 4, 5, 7)):
         s = table("123", 2)
-        s.deliver.step = put(s.deliver.step, 0, step)
+        deliver_state(s).step = put(deliver_state(s).step, 0, step)
         go_on(s, "trolley", 0)
         assert points(s) == mp
     s = upgrading("123", 500)
-    s.deliver.step = put(s.deliver.step, 0, 3)
-    s.deliver.holds = put(s.deliver.holds, 0, 2)
+    deliver_state(s).step = put(deliver_state(s).step, 0, 3)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
     assert legal(s) == ["done"]
 
 
@@ -141,9 +141,9 @@ def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
 def test_a_second_hold_carries_one_good_more() -> None:
     s = upgrading("123", 100)
     play(s, "upgrade hold")
-    s.deliver.lying = put(s.deliver.lying, s.deliver.at[0], 2 * ONE[CATTLE])
-    play(s, *["load cattle"] * (2 - s.deliver.loaded[0]))
-    assert s.deliver.loaded[0] == 2
+    deliver_state(s).lying = put(deliver_state(s).lying, deliver_state(s).at[0], 2 * ONE[CATTLE])
+    play(s, *["load cattle"] * (2 - deliver_state(s).loaded[0]))
+    assert deliver_state(s).loaded[0] == 2
     assert "load cattle" not in legal(s)
 
 
@@ -163,10 +163,10 @@ def test_upgrades_are_15_cheaper_with_i_8() -> None:
 @rule("M1-08")
 def test_a_step_costs_1_and_a_mountain_2() -> None:
     s = driving()
-    start = s.deliver.at[0]
+    start = deliver_state(s).at[0]
     plain, _ = beside(s, start, "grassland")
     play(s, drive(start, plain))
-    assert (points(s), s.deliver.at[0]) == (2, plain)
+    assert (points(s), deliver_state(s).at[0]) == (2, plain)
     peak, _ = beside(s, plain, "mountain")
     play(s, drive(plain, peak))
     assert points(s) == 0
@@ -176,9 +176,9 @@ def test_a_step_costs_1_and_a_mountain_2() -> None:
 @rule("M1-08")
 def test_one_point_is_not_enough_for_a_mountain() -> None:
     s = driving()
-    start = s.deliver.at[0]
+    start = deliver_state(s).at[0]
     peak, _ = beside(s, start, "mountain")
-    s.frames[-1][POINTS] = 2
+    s.frames[-1][TROLLEY_POINTS] = 2
     assert drive(start, peak) not in legal(s)
     change_terrain(s, peak, "field")
     assert drive(start, peak) in legal(s)
@@ -187,7 +187,7 @@ def test_one_point_is_not_enough_for_a_mountain() -> None:
 @rule("M1-08", "G-10")
 def test_no_way_over_water() -> None:
     s = driving()
-    start = s.deliver.at[0]
+    start = deliver_state(s).at[0]
     cell, _ = beside(s, start, "forest")
     assert drive(start, cell) in legal(s)
     change_terrain(s, cell, "water")
@@ -236,7 +236,7 @@ def test_one_more_point_with_ii_5() -> None:
 def test_mountains_cost_1_with_ii_7() -> None:
     s = driving()
     give(s, 0, "II-7")
-    start = s.deliver.at[0]
+    start = deliver_state(s).at[0]
     peak, _ = beside(s, start, "mountain")
     play(s, drive(start, peak))
     assert points(s) == 2
@@ -250,20 +250,20 @@ def test_a_city_costs_nothing_with_iii_1() -> None:
     city = s.city_cell[1]
     cell, _ = beside(s, city, "field")
     put_trolley(s, 0, cell)
-    s.frames[-1][POINTS] = 0
+    s.frames[-1][TROLLEY_POINTS] = 0
     drives = [action for action in s.legal() if action.kind == "drive"]
     assert drive(cell, city) in legal(s)
     assert all(s.city_no[BEYOND[cell][action.args[0]]] for action in drives)
     play(s, drive(cell, city))
-    assert (points(s), s.deliver.at[0]) == (0, city)
+    assert (points(s), deliver_state(s).at[0]) == (0, city)
 
 
 @rule("M1-08", "M1-18")
 def test_one_and_a_half_points_do_not_reach_a_mountain() -> None:
     s = driving()
-    home = s.deliver.at[0]
+    home = deliver_state(s).at[0]
     near, _ = beside(s, home)
     change_terrain(s, near, "mountain")
     for points_left, reached in ((4, True), (3, False)):
-        s.frames[-1][POINTS] = points_left
+        s.frames[-1][TROLLEY_POINTS] = points_left
         assert (drive(home, near) in legal(s)) == reached

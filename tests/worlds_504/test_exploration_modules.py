@@ -7,7 +7,10 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, side_to
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 
 
 @rule("M5-11")
@@ -41,9 +44,9 @@ def test_with_4_i_pieces_are_found(terrain: str, settlements: int, residents: in
     assert s.settlements[0] == before - settlements
     assert s.own[0] >> space & 1 == settlements
     assert s.tired[0][space] == residents
-    assert s.exploration.income[0] == 1, "no token for a found settlement"
-    assert s.military.militia >> space & 1 == (terrain in ("mountain", "city"))
-    assert s.military.barracks >> space & 1 == (terrain == "city")
+    assert exploration_state(s).income[0] == 1, "no token for a found settlement"
+    assert military_state(s).militia >> space & 1 == (terrain in ("mountain", "city"))
+    assert military_state(s).barracks >> space & 1 == (terrain == "city")
 
 
 @rule("A-53", "E-4")
@@ -52,12 +55,12 @@ def test_found_settlements_come_from_the_storage_and_the_last_one_ends_the_game(
     s.settlements = put(s.settlements, 0, 0)
     find(s, post, space, "forest")
     assert not s.own[0] >> space & 1
-    assert s.military.ending == 0
+    assert military_state(s).ending == 0
     s, post, space = scout("456")
     s.settlements = put(s.settlements, 0, 1)
     find(s, post, space, "forest")
     assert s.own[0] >> space & 1
-    assert s.military.ending
+    assert military_state(s).ending
 
 
 @rule("M5-12")
@@ -71,7 +74,7 @@ def test_20_dollars_for_the_militia_of_a_mountain() -> None:
     before = s.money[0]
     roll(s, 6, 1)
     assert s.own[0] >> space & 1
-    tokens = s.exploration.income[0]
+    tokens = exploration_state(s).income[0]
     assert s.money[0] - before == 20 + 5 * tokens + 20
     assert tokens == 2, "for the tile and for the first settlement on it"
 
@@ -80,12 +83,12 @@ def test_20_dollars_for_the_militia_of_a_mountain() -> None:
 def test_a_found_city_has_a_garrison_and_goods() -> None:
     s, post, space = scout("654")
     find(s, post, space, "city")
-    assert s.military.barracks >> space & s.military.militia >> space & 1
+    assert military_state(s).barracks >> space & military_state(s).militia >> space & 1
     s, post, space = scout("156")
     number = min(n for n in range(1, 11) if s.city_cell[n] < 0)
     find(s, post, space, "city")
     assert s.city_no[space] == number
-    assert s.deliver.lying[space]
+    assert deliver_state(s).lying[space]
 
 
 @rule("M2-14", "A-47")

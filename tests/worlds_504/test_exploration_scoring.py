@@ -8,6 +8,7 @@ from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules import rewards
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -20,15 +21,15 @@ def test_points_for_exploring_settling_and_harvest() -> None:
     s, start = explorers(FIRST, 3)
     space = cell(1, 0)
     find(s, start, space, "forest")
-    assert s.exploration.points[0] == 1
-    assert s.exploration.tokens[space] == 2
+    assert exploration_state(s).points[0] == 1
+    assert exploration_state(s).tokens[space] == 2
     play(s, f"move {start} {side_to(start, space)}", f"move {start} {side_to(start, space)}")
-    assert s.exploration.points[0] == 2
-    assert s.exploration.tokens[space] == 1
+    assert exploration_state(s).points[0] == 2
+    assert exploration_state(s).tokens[space] == 1
     idle_until(s, 0, 2)
     play(s, f"harvest {space}")
-    assert s.exploration.points[0] == 3
-    assert s.exploration.tokens[space] == 0
+    assert exploration_state(s).points[0] == 3
+    assert exploration_state(s).tokens[space] == 0
     assert s.tired[0][space] == 1
     assert f"harvest {space}" not in legal(s)
     assert s.scores()[0] == 3
@@ -39,11 +40,11 @@ def test_water_brings_a_point_and_a_city_four_tokens() -> None:
     s, _ = explorers(FIRST, 1)
     outpost(s, 0, cell(1, 0), "field", residents=2)
     find(s, cell(1, 0), cell(2, 0), "water")
-    assert s.exploration.points[0] == 1
-    assert s.exploration.tokens[cell(2, 0)] == 0
+    assert exploration_state(s).points[0] == 1
+    assert exploration_state(s).tokens[cell(2, 0)] == 0
     find(s, cell(1, 0), cell(2, -1), "city")
-    assert s.exploration.points[0] == 2
-    assert s.exploration.tokens[cell(2, -1)] == 4
+    assert exploration_state(s).points[0] == 2
+    assert exploration_state(s).tokens[cell(2, -1)] == 4
 
 
 @rule("M5-09", "A-21")
@@ -54,8 +55,8 @@ def test_the_token_for_the_first_settlement_is_given_once() -> None:
     settle(s, 0, space)
     unsettle(s, 0, space)
     settle(s, 1, space)
-    assert s.exploration.points == (2, 0)
-    assert s.exploration.tokens[space] == 1
+    assert exploration_state(s).points == (2, 0)
+    assert exploration_state(s).tokens[space] == 1
 
 
 @rule("E-5", "G-12")
@@ -101,7 +102,7 @@ def test_income_tokens_for_tiles_and_first_settlements() -> None:
     find(s, post, space, "city")
     find(s, post, other, "forest")
     play(s, f"move {post} {side_to(post, other)}")
-    assert s.exploration.income == (3, 0)
+    assert exploration_state(s).income == (3, 0)
     assert rewards.income(s, 0) == 35
 
 
@@ -109,7 +110,7 @@ def test_income_tokens_for_tiles_and_first_settlements() -> None:
 def test_the_worked_example_of_income() -> None:
     """T-35: eight tiles and six first settlements: $90, every round."""
     s = table(SECOND, 2)
-    s.exploration.income = put(s.exploration.income, 0, 14)
+    exploration_state(s).income = put(exploration_state(s).income, 0, 14)
     assert rewards.income(s, 0) == 90
     assert s.hooks.income is rewards.income
 
@@ -117,13 +118,13 @@ def test_the_worked_example_of_income() -> None:
 @rule("M5-10", "M2-13")
 def test_a_second_settlement_brings_no_token_but_one_on_an_empty_tile_again() -> None:
     s, post, _ = scout("652")
-    s.exploration.income = (0, 0)
+    exploration_state(s).income = (0, 0)
     settle(s, 1, post)
-    assert s.exploration.income == (0, 0)
+    assert exploration_state(s).income == (0, 0)
     unsettle(s, 0, post)
     unsettle(s, 1, post)
     settle(s, 1, post)
-    assert s.exploration.income == (0, 1)
+    assert exploration_state(s).income == (0, 1)
 
 
 @rule("M9-22")
@@ -139,9 +140,9 @@ def test_the_token_for_the_first_settlement_cannot_be_harvested() -> None:
     find(s, start, space, "forest")
     put_settlement(s, 0, space)  # without the event: the token for it still lies there
     put_residents(s, 0, space, active=2)
-    assert s.exploration.tokens[space] == 2
+    assert exploration_state(s).tokens[space] == 2
     play(s, f"harvest {space}")
-    assert s.exploration.tokens[space] == 1
+    assert exploration_state(s).tokens[space] == 1
     assert f"harvest {space}" not in legal(s)
 
 
@@ -149,5 +150,5 @@ def test_the_token_for_the_first_settlement_cannot_be_harvested() -> None:
 def test_explored_water_brings_an_income_token_too() -> None:
     s, post, space = scout("657", 2)
     find(s, post, space, "water")
-    assert s.exploration.income == (1, 0)
+    assert exploration_state(s).income == (1, 0)
     assert rewards.income(s, 0) == 25

@@ -21,6 +21,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules import discovery
 from wabe.games.worlds_504.rules.components import CITY, PLANS, TERRAINS, TILES, WATER
+from wabe.games.worlds_504.rules.frames import DISCOVER_STACKS, SHIFT_STACKS
 
 # The map that grows
 
@@ -169,9 +170,9 @@ def test_one_explorer_tile_may_be_moved_to_a_stack_that_has_one() -> None:
     assert frame_of(s) == "move an explorer tile"
     assert "shift water grassland" in legal(s)
     assert not any(text.startswith("shift water city") for text in legal(s))
-    before = s.frames[-1][discovery.STACKS :]
+    before = s.frames[-1][SHIFT_STACKS:]
     play(s, "shift water grassland")
-    after = s.frames[-1][discovery.STACKS + 1 :]
+    after = s.frames[-1][DISCOVER_STACKS:]
     assert after[1] == before[1] + 1
     assert after[WATER] == before[WATER] - 1
     assert s.seat == NATURE
@@ -201,7 +202,7 @@ def test_the_last_tile_of_a_stack_may_be_moved_and_a_stack_may_have_all_six() ->
         lay(s, cell(q, 0), "forest")
     discovery.explore(s, 0, cell(6, 0))
     s.advance()
-    assert s.frames[-1][discovery.STACKS :] == [5, 0, 0, 0, 0, 0, 1]
+    assert s.frames[-1][SHIFT_STACKS:] == [5, 0, 0, 0, 0, 0, 1]
     assert legal(s) == ["shift city water", "shift water city", "done"]
     play(s, "shift water city")
     assert legal(s) == ["tile city"]

@@ -6,11 +6,15 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, 
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.exploration.rules import discovery
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.privileges.rules import factories
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules import cards
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.components import CITY
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -21,7 +25,7 @@ def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, i
     lay(s, post, "forest")
     go_on(s, "trolley", 0)
     put_trolley(s, 0, post)
-    s.frames[-1][POINTS] = 2 * points
+    s.frames[-1][TROLLEY_POINTS] = 2 * points
     return s, post, space
 
 
@@ -29,12 +33,12 @@ def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, i
 def test_the_trolley_explores_and_enters() -> None:
     s, post, space = driver("153", 3)
     find(s, post, space, "forest")
-    assert s.deliver.at[0] == space
-    assert s.frames[-1][POINTS] == 4
+    assert deliver_state(s).at[0] == space
+    assert s.frames[-1][TROLLEY_POINTS] == 4
     s, post, space = driver("153", 3)
     find(s, post, space, "water")
-    assert s.deliver.at[0] == post
-    assert s.frames[-1][POINTS] == 4
+    assert deliver_state(s).at[0] == post
+    assert s.frames[-1][TROLLEY_POINTS] == 4
 
 
 @rule("M5-13", "A-48", "M1-10")
@@ -48,13 +52,13 @@ def test_a_mountain_found_with_the_last_point() -> None:
             assert frame_of(s) == "mountain found"
             assert legal(s) == ["climb", "done"]
             play(s, "climb" if buy else "done")
-        assert s.deliver.at[0] == (space if buy else post)
-        assert s.frames[-1][POINTS] == 0
+        assert deliver_state(s).at[0] == (space if buy else post)
+        assert s.frames[-1][TROLLEY_POINTS] == 0
         assert s.money[0] == (0 if buy else money)
     s, post, space = driver("153", 2)
     s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
     play(s, send(post, space), "tile mountain")
-    assert s.deliver.at[0] == space
+    assert deliver_state(s).at[0] == space
 
 
 @rule("M5-13")
@@ -70,7 +74,7 @@ def test_on_top_ii_the_trolley_may_settle() -> None:
     assert "found" in legal(s)
     play(s, "found")
     assert s.own[0] >> space & 1
-    assert s.exploration.income[0] == 2
+    assert exploration_state(s).income[0] == 2
     s, post, space = driver("135", 3)
     find(s, post, space, "forest")
     assert "found" not in legal(s)
@@ -79,15 +83,15 @@ def test_on_top_ii_the_trolley_may_settle() -> None:
 @rule("A-22")
 def test_an_unexplored_city_is_not_reached() -> None:
     s, post, space = driver("251", 3)
-    before = s.race.reached[0]
+    before = race_state(s).reached[0]
     find(s, post, space, "city")
-    assert s.race.reached[0] == before | 1 << s.city_no[space]
+    assert race_state(s).reached[0] == before | 1 << s.city_no[space]
 
 
 @rule("A-11")
 def test_thresholds_sink_when_nothing_can_be_explored() -> None:
     s, _, _ = driver("251", 3)
-    s.race.reached = put(s.race.reached, 0, 0b1110)
+    race_state(s).reached = put(race_state(s).reached, 0, 0b1110)
     assert not cards.enough_cards(s)
     s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
@@ -96,12 +100,12 @@ def test_thresholds_sink_when_nothing_can_be_explored() -> None:
     s, _, _ = driver("351", 3)
     s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
-    s.privileges.factories = (*s.privileges.factories[:1], 3, 3, 3, *s.privileges.factories[4:])
+    privileges_state(s).factories = (*privileges_state(s).factories[:1], 3, 3, 3, *privileges_state(s).factories[4:])
     assert factories.enough_factories(s)
     s, _, _ = driver("153", 3)
     s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
-    s.deliver.delivered = put(s.deliver.delivered, 0, 11)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 11)
     assert not goods.enough_delivered(s)
-    s.deliver.delivered = put(s.deliver.delivered, 0, 12)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 12)
     assert goods.enough_delivered(s)

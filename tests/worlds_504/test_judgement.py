@@ -6,17 +6,21 @@ from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, 
 
 from wabe.arena.game import SeriesSpec, play_number
 from wabe.bots import make_bot
+from wabe.core.frames import SEAT
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import goods_on_their_way
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.exploration.strategy.judgement import explorers
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.components import BEYOND, WATER
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import all_worlds
 from wabe.games.worlds_504.strategy.distances import from_cell
 from wabe.games.worlds_504.strategy.judgement import hopes, patience
+from wabe.games.worlds_504.worlds import REGISTRY
 
 GOOD = 1  # wood
 
@@ -26,10 +30,10 @@ def loaded_at_a_city(world: str, delivered: int, wood: int) -> WorldState:
     s = table(world, 2, capitals=[6, 8])
     go_on(s, "trolley", 0)
     put_trolley(s, 0, s.city_cell[1])
-    s.deliver.holds = put(s.deliver.holds, 0, 2)
-    s.deliver.cargo = put(s.deliver.cargo, 0, wood * ONE[GOOD])
-    s.deliver.loaded = put(s.deliver.loaded, 0, wood)
-    s.deliver.delivered = put(s.deliver.delivered, GOOD, delivered)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, wood * ONE[GOOD])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, wood)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, GOOD, delivered)
     assert "deliver wood" in legal(s)
     return s
 
@@ -59,18 +63,18 @@ def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
         s = table("139", 2, capitals=[6, 8])
         go_on(s, "trolley", 0)
         put_trolley(s, 0, start)
-        s.deliver.holds = put(s.deliver.holds, 0, 2)
-        s.deliver.loaded = put(s.deliver.loaded, 0, 2)
-        s.deliver.cargo = put(s.deliver.cargo, 0, 2 * ONE[GOOD])
+        deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
+        deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 2)
+        deliver_state(s).cargo = put(deliver_state(s).cargo, 0, 2 * ONE[GOOD])
         left, right = sorted((s.city_cell[1], s.city_cell[2]))
-        s.deliver.demand = (0, 1 << GOOD, 1 << GOOD, *[0] * (len(s.deliver.demand) - 3))
+        deliver_state(s).demand = (0, 1 << GOOD, 1 << GOOD, *[0] * (len(deliver_state(s).demand) - 3))
         near = min(from_cell(s, start)[left], from_cell(s, start)[right])
         here = goods_on_their_way(mind_of(s), s, 0)
         ahead = [cell for cell in BEYOND[start] if cell >= 0 and s.land >> cell & 1
                  and min(from_cell(s, cell)[left], from_cell(s, cell)[right]) < near]  # fmt: skip
         assert ahead
         for cell in ahead:
-            s.deliver.at[0] = cell
+            deliver_state(s).at[0] = cell
             assert goods_on_their_way(mind_of(s), s, 0) > here
 
 
@@ -96,7 +100,7 @@ def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
     outpost(s, 0, there, "field")
     sea = unknown(s)  # nothing is left to be found
     s.ground = tuple(cells | sea if terrain == WATER else cells for terrain, cells in enumerate(s.ground))
-    s.exploration.tokens = put(s.exploration.tokens, there, 1)
+    exploration_state(s).tokens = put(exploration_state(s).tokens, there, 1)
     waiting = explorers(mind_of(s), s, 0)
     s.active = put_on(put_on(s.active, 0, beside, 0), 0, there, 1)
     assert explorers(mind_of(s), s, 0) > waiting
@@ -105,8 +109,8 @@ def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
 def test_greedy_does_not_drive_to_and_fro() -> None:
     s = table("123", 2, capitals=[6, 8])
     go_on(s, "trolley", 0)
-    s.deliver.demand = (0,) * len(s.deliver.demand)  # nobody wants anything
-    s.race.reached = put(s.race.reached, 0, 0b11111111110)
+    deliver_state(s).demand = (0,) * len(deliver_state(s).demand)  # nobody wants anything
+    race_state(s).reached = put(race_state(s).reached, 0, 0b11111111110)
     assert make_bot("greedy", 1).choose(s).text == "done"
 
 
@@ -114,7 +118,7 @@ def test_a_fight_without_attackers_frightens_nobody() -> None:
     """With the Race attackers may be taken back from the map before they fight."""
     s = table("245", 2)
     before = s.evaluate()
-    s.military.sites = 1 << s.capital[0]
+    military_state(s).sites = 1 << s.capital[0]
     assert s.evaluate() == before
 
 
@@ -127,7 +131,7 @@ def test_greedy_beats_two_random_players(world: str) -> None:
 
 
 def test_every_world_can_be_judged_before_its_first_event() -> None:
-    for world in all_worlds():
+    for world in REGISTRY.worlds():
         judged = fresh(world, 2).evaluate()
         assert len(judged) == 2, world
         assert judged[0] == judged[1], f"{world}: nobody has anything yet"
@@ -136,9 +140,9 @@ def test_every_world_can_be_judged_before_its_first_event() -> None:
 def test_a_judgement_changes_nothing() -> None:
     """M1-21: the owner of the city gets his share of a sale when it is made, not when it is thought about."""
     s = table("415", 2)
-    me = s.frames[1][1]
+    me = s.frames[1][SEAT]
     number = s.city_no[s.capital[1 - me]]
-    s.deliver.sale = (16 * GOOD + number,)
+    deliver_state(s).sale = (16 * GOOD + number,)
     before = s.to_dict()
     s.evaluate()
     assert s.to_dict() == before

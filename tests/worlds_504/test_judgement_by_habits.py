@@ -7,8 +7,10 @@ from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents,
 
 from wabe.bots import make_bot
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.exploration.strategy import judgement
 from wabe.games.worlds_504.modules.military.strategy.judgement import armies
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.production.strategy.judgement import PURSE, engine, price_of_a_house, sites
 from wabe.games.worlds_504.modules.roads.strategy.judgement import IDLE_ROAD, OWN_ROAD, quick_ways
 from wabe.games.worlds_504.rules.components import BEYOND, RESIDENT_PRICE
@@ -35,7 +37,7 @@ def test_where_explorers_win_a_resident_is_bought_however_far_the_unknown_is(
     """5.I: the last in the first round once bought nobody for rounds. Companies have enough, who would stay there."""
     s = table(world, 2)
     monkeypatch.setattr(judgement, "unknown", lambda s: 0)  # nothing to find anywhere
-    s.exploration.tokens = (0,) * len(s.exploration.tokens)
+    exploration_state(s).tokens = (0,) * len(exploration_state(s).tokens)
     none = judgement.explorers(mind_of(s), s, 0)
     put_residents(s, 0, s.capital[0], active=1)
     worth = judgement.explorers(mind_of(s), s, 0) - none
@@ -94,6 +96,6 @@ def test_the_last_factory_of_a_city_is_built(money: int) -> None:
     s = table("341", 2)
     go_on(s, "factories", 0)
     city = s.city_no[s.capital[0]]
-    s.privileges.factories = put(s.privileges.factories, city, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, city, 2)
     rich(s, 0, money)
     assert make_bot("greedy", 1).choose(s).text == f"build {city}"

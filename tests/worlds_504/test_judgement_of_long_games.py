@@ -3,12 +3,15 @@
 import pytest
 from helpers.worlds_504.table import mind_of, table, walking
 
+from wabe.core.frames import SEAT
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
 from wabe.games.worlds_504.modules.exploration.strategy.judgement import explorers, within_reach
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.military.strategy.judgement import LAST_FIGHTS, fights, is_truce, near_the_end
 from wabe.games.worlds_504.modules.privileges.strategy.judgement import settlements_for_cities
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.production.strategy.judgement import places_left, still_wanted, way_to_cities
 from wabe.games.worlds_504.modules.race.strategy.judgement import on_foot
 from wabe.games.worlds_504.modules.roads.strategy.judgement import gathering, growing_network
@@ -112,7 +115,7 @@ def test_without_settlements_a_late_crew_walks_over_own_tiles() -> None:
 
 def test_a_late_step_that_takes_a_settlement_from_the_map_shows_its_worth_at_once() -> None:
     s = walking("271")
-    a = s.frames[-1][1]
+    a = s.frames[-1][SEAT]
     s.round = LATE
     s.settlements = put(s.settlements, a, 0)
     s.own = put(
@@ -139,7 +142,7 @@ def test_a_late_plant_is_for_the_room_there_is() -> None:
     s.round = LATE
     assert places_left(s, 0) == early[0] - 1 == 2
     assert still_wanted(s, 0) == [number - 1 for number in early[1]]
-    s.production.stored = put(s.production.stored, s.city_no[s.capital[0]], 0x11)  # both places are taken
+    production_state(s).stored = put(production_state(s).stored, s.city_no[s.capital[0]], 0x11)  # both places are taken
     assert places_left(s, 0) == 1
 
 
@@ -182,7 +185,7 @@ def test_in_a_truce_nobody_counts_on_a_fight() -> None:
     there = bits(s.land & ~s.ground[CITY])[0]
     s.own = put(s.own, 1, s.own[1] | 1 << there)
     s.tired = put_on(s.tired, 0, there, 9)
-    s.military.sites = 1 << there
+    military_state(s).sites = 1 << there
     s.round = LATE
     assert fights(mind_of(s), s, 0) > 0 > fights(mind_of(s), s, 1)
     s.round += LAST_FIGHTS

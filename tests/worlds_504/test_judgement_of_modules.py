@@ -21,16 +21,19 @@ from helpers.worlds_504.table import (
 
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
+from wabe.core.frames import SEAT
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOST_HOLDS, MOVEMENT
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
+from wabe.games.worlds_504.modules.deliver.rules.trolley import MOST_HOLDS, MOVEMENT
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import better_trolley
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.military.strategy.judgement import BEYOND_STRONG, LOST, armies, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.strategy.judgement import FACTORY_WORTH, RESERVE, industry
 from wabe.games.worlds_504.modules.production.rules.houses import room
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.production.strategy.judgement import (
     PURSE,
     engine,
@@ -40,7 +43,7 @@ from wabe.games.worlds_504.modules.production.strategy.judgement import (
     sites,
     way_to_cities,
 )
-from wabe.games.worlds_504.modules.roads.rules.part import EDGE
+from wabe.games.worlds_504.modules.roads.rules.state import EDGE, roads_state
 from wabe.games.worlds_504.modules.roads.strategy.judgement import (
     OWN_ROAD,
     SPARE,
@@ -49,6 +52,7 @@ from wabe.games.worlds_504.modules.roads.strategy.judgement import (
     quick_ways,
     spare_land,
 )
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.modules.shares.strategy.judgement import judge_private
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.rules.on_tiles import put_on
@@ -94,13 +98,13 @@ def test_money_is_for_the_trolley_first_and_then_for_residents(world: str) -> No
     go_on(s, "residents purchase", 0)
     rich(s, 0, 40)
     assert greedy(s) == "done"  # $50 make the trolley faster
-    s.deliver.step = put(s.deliver.step, 0, len(MOVEMENT) - 1)
+    deliver_state(s).step = put(deliver_state(s).step, 0, len(MOVEMENT) - 1)
     assert greedy(s) == "done"  # $80 buy the second hold
-    s.deliver.holds = put(s.deliver.holds, 0, MOST_HOLDS)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, MOST_HOLDS)
     assert greedy(s).startswith("recruit")
-    s.deliver.step = put(s.deliver.step, 0, 0)
-    s.deliver.holds = put(s.deliver.holds, 0, 1)
-    s.deliver.delivered = put(s.deliver.delivered, 0, GOODS_TO_END - 1)  # too late for either
+    deliver_state(s).step = put(deliver_state(s).step, 0, 0)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 1)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, GOODS_TO_END - 1)  # too late for either
     assert greedy(s).startswith("recruit")
 
 
@@ -110,11 +114,11 @@ def at_home_with_goods() -> WorldState:
     go_on(s, "trolley", 0)
     home = s.capital[0]
     put_trolley(s, 0, home)
-    s.deliver.holds = put(s.deliver.holds, 0, 2)
-    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[WOOD] + ONE[CATTLE])
-    s.deliver.loaded = put(s.deliver.loaded, 0, 2)
-    s.deliver.demand = (0b11111,) * len(s.deliver.demand)
-    s.production.stored = put(s.production.stored, s.city_no[home], ONE[WOOD])
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[WOOD] + ONE[CATTLE])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 2)
+    deliver_state(s).demand = (0b11111,) * len(deliver_state(s).demand)
+    production_state(s).stored = put(production_state(s).stored, s.city_no[home], ONE[WOOD])
     assert room(s, 0) == 2
     return s
 
@@ -122,8 +126,8 @@ def at_home_with_goods() -> WorldState:
 def test_one_free_place_is_hoped_for_once() -> None:
     s = at_home_with_goods()
     both = goods_on_their_way(mind_of(s), s, 0)
-    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[CATTLE])
-    s.deliver.loaded = put(s.deliver.loaded, 0, 1)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[CATTLE])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 1)
     assert goods_on_their_way(mind_of(s), s, 0) == both
 
 
@@ -134,7 +138,7 @@ def test_goods_are_delivered_though_a_place_is_used_up() -> None:
 def test_goods_on_houses_pay_every_round_to_come() -> None:
     s = at_home_with_goods()
     one = houses_that_pay(mind_of(s), s, 0)
-    s.production.stored = add(s.production.stored, s.city_no[s.capital[0]], ONE[CATTLE])
+    production_state(s).stored = add(production_state(s).stored, s.city_no[s.capital[0]], ONE[CATTLE])
     two = houses_that_pay(mind_of(s), s, 0)
     s.round += 5
     assert two > one > 0
@@ -202,7 +206,7 @@ def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:
     s = table("781", 2)
     s.round = 5
     slow = better_trolley(mind_of(s), s, 0)
-    s.deliver.step = add(s.deliver.step, 0, 1)
+    deliver_state(s).step = add(deliver_state(s).step, 0, 1)
     assert 0 < better_trolley(mind_of(s), s, 0) - slow < worth_of_more(mind_of(s), 30, 20)
 
 
@@ -267,7 +271,7 @@ def test_nobody_ends_the_game_that_he_is_losing() -> None:
     s = table("412", 2)
     land = [cell for cell in range(len(s.terrain)) if s.land >> cell & 1 and s.terrain[cell] != CITY]
     s.own = put(s.own, 1, s.own[1] | sum(1 << cell for cell in land[:4]))
-    s.military.stock = 2
+    military_state(s).stock = 2
     s.residents[0] = 1
     s.residents[1] = 1
     before = near_the_end(mind_of(s), s, 0)
@@ -281,14 +285,14 @@ def test_nobody_ends_the_game_that_he_is_losing() -> None:
 def test_a_siege_counts_for_who_lays_it() -> None:
     """TOP III: else everybody waits for another to beat the garrison."""
     s = table("124", 2)
-    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
+    city = next(cell for cell in bits(military_state(s).barracks) if cell not in s.capital)
     beside = next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
     s.own = put(s.own, 0, s.own[0] | 1 << beside)
     s.own = put(s.own, 1, s.own[1] | 1 << beside)
-    me = s.frames[1][1]
+    me = s.frames[1][SEAT]
     before = [sieges(mind_of(s), s, a) for a in range(2)]
-    s.military.militia &= ~(1 << city)
-    s.military.barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
     assert sieges(mind_of(s), s, me) > before[me]
     assert sieges(mind_of(s), s, 1 - me) == before[1 - me]
 
@@ -296,11 +300,11 @@ def test_a_siege_counts_for_who_lays_it() -> None:
 def besieging(world: str) -> tuple[WorldState, int, int]:
     """Whose turn it is has land beside a city whose garrison is beaten; and this city."""
     s = table(world, 2)
-    me = s.frames[1][1]
-    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
+    me = s.frames[1][SEAT]
+    city = next(cell for cell in bits(military_state(s).barracks) if cell not in s.capital)
     s.own = put(s.own, me, s.own[me] | 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1))
-    s.military.militia &= ~(1 << city)
-    s.military.barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
     return s, me, city
 
 
@@ -338,18 +342,18 @@ def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
 
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:
     s = table("129", 2)
-    s.shares.value = (100, 100)
+    shares_state(s).value = (100, 100)
     before = judge_private(mind_of(s), s)[0]
     after = s.copy()
     rich(after, 0, after.money[0] + 100)
-    after.shares.held[0] -= 1
+    shares_state(after).held[0] -= 1
     assert judge_private(mind_of(after), after)[0] > before
     cheap = s.copy()
     rich(cheap, 0, cheap.money[0] + 1)
     cheap.shares.held[0] -= 1
     assert judge_private(mind_of(cheap), cheap)[0] < before
-    s.shares.held[3] -= 1
-    s.shares.bank[1] += 1
+    shares_state(s).held[3] -= 1
+    shares_state(s).bank[1] += 1
     go_on(s, "share dealing", 0)
     rich(s, 0, 200)
     assert greedy(s) == "buy white"
@@ -362,7 +366,7 @@ def test_opposing_roads_make_a_road_dearer_in_the_judgement_too() -> None:
     s.own = put(s.own, 0, s.own[0] | 1 << cell)
     s.active = put_on(s.active, 0, cell, 3)  # all that the dearest road takes
     before = growing_network(mind_of(s), s, 0)
-    s.roads.lines = put(s.roads.lines, 1, s.roads.lines[1] | 1 << EDGE[cell][side])
+    roads_state(s).lines = put(roads_state(s).lines, 1, roads_state(s).lines[1] | 1 << EDGE[cell][side])
     assert growing_network(mind_of(s), s, 0) < before
     s.active = put_on(s.active, 0, cell, 4)
     assert growing_network(mind_of(s), s, 0) == pytest.approx(before)

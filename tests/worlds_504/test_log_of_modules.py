@@ -15,6 +15,8 @@ from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
 from wabe.games.worlds_504.rules.components import CITY, FOREST
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -62,8 +64,8 @@ def test_what_a_scoring_brought() -> None:
     go_on(s, "scoring card")
     said = str(tell(s, "scoring-card scoring").text)
     assert said.startswith("The card started scoring 1: ")
-    assert all(f"{{{a + 1}}} {s.majorities.gained[a]}" in said for a in range(3))
-    assert any(s.majorities.gained)
+    assert all(f"{{{a + 1}}} {majorities_state(s).gained[a]}" in said for a in range(3))
+    assert any(majorities_state(s).gained)
 
 
 @rule("G-12", "E-1", "E-2", "E-3", "E-4", "E-5", "E-6", "E-7", "E-8")
@@ -130,7 +132,7 @@ def test_the_income_of_a_turn_has_a_line_of_its_own_behind_the_action_that_ends_
 def test_the_income_is_told_by_its_sources() -> None:
     s = table("653", 2)
     a = actor(s)
-    s.exploration.income = put(s.exploration.income, a, 3)
+    exploration_state(s).income = put(exploration_state(s).income, a, 3)
     while True:
         before = s.copy()
         choice = next((text for text in ("done", "pass") if text in legal(s)), legal(s)[0])

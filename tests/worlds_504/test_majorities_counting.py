@@ -9,6 +9,8 @@ from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.majorities.rules import counting
+from wabe.games.worlds_504.modules.production.rules.state import production_state
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
@@ -70,7 +72,7 @@ def test_by_roads_only_connected_tiles_count_deserts_too() -> None:
     cell, _ = beside(s, s.capital[0], "desert")
     put_settlement(s, 0, cell)
     assert counting.board(s)[0] == (0,) * 7
-    s.roads.counted = put(s.roads.counted, 0, 1 << cell | 1 << s.capital[0])
+    roads_state(s).counted = put(roads_state(s).counted, 0, 1 << cell | 1 << s.capital[0])
     assert counting.board(s)[0] == (1, 0, 0, 0, 0, 1, 0)
 
 
@@ -81,8 +83,8 @@ def test_by_plants_a_fish_plant_counts_the_terrain_of_its_tile() -> None:
         cell, _ = beside(s, s.capital[0], "field")
         put_settlement(s, 0, cell)
         assert counting.board(s)[0] == (1, 0, 0, 0, 0, 0, 0)
-        s.production.owned = put(s.production.owned, 0, 1 << cell)
-        s.production.planted = put(s.production.planted, 2, 1 << cell)
+        production_state(s).owned = put(production_state(s).owned, 0, 1 << cell)
+        production_state(s).planted = put(production_state(s).planted, 2, 1 << cell)
         assert counting.board(s)[0] == (1, 0, 0, 1, 0, 0, 0)
 
 
@@ -149,12 +151,12 @@ def test_income_of_the_book() -> None:
 @pytest.mark.parametrize("terrain", range(6))
 def test_most_income_of_a_terrain(terrain: int) -> None:
     s = table("278", 2)
-    s.production.owned = (0, 0)
+    production_state(s).owned = (0, 0)
     s.own = (0, 0)
     most = (50, 50, 45, 40, 35, 30)[terrain]
     for number in (3, 4, 5, 6):
         cells = bits(s.ground[terrain])[:number]
-        s.production.owned = put(s.production.owned, 0, sum(1 << cell for cell in cells))
+        production_state(s).owned = put(production_state(s).owned, 0, sum(1 << cell for cell in cells))
         assert counting.income(s, 0) == 20 + min(10 * number, most), TERRAINS[terrain]
 
 

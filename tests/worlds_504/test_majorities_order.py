@@ -7,6 +7,7 @@ from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.majorities.rules import scorings
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
 from wabe.games.worlds_504.rules.rounds import set_order
 from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.state import WorldState
@@ -27,7 +28,7 @@ def test_rows_of_scoring_cards() -> None:
                 assert s.odds() == ([left - 1, 1] if left > 1 else [1])
                 play(s, "scoring-card check" if left > 1 else "scoring-card scoring")
         assert s.seat == OVER
-        assert s.majorities.scorings == 3
+        assert majorities_state(s).scorings == 3
         assert s.round == 2 + -(-sum(rows) // players)
 
 
@@ -38,14 +39,14 @@ def test_cards_are_turned_from_round_3_on() -> None:
     assert (s.round, s.turn, s.seat) == (3, 1, NATURE)
     assert legal(s) == ["scoring-card check", "scoring-card scoring"]
     play(s, "scoring-card check")
-    assert s.majorities.scorings == 0
+    assert majorities_state(s).scorings == 0
     assert s.seat == s.order[1]  # the next actor goes on
     turn_up(s, "scoring")
-    assert s.majorities.scorings == 1
+    assert majorities_state(s).scorings == 1
     go_on(s, "scoring card")
     assert legal(s) == ["scoring-card check"]  # the scoring of this row is done
     play(s, "scoring-card check")
-    assert (s.majorities.row, s.majorities.turned) == (1, 0)
+    assert (majorities_state(s).row, majorities_state(s).turned) == (1, 0)
 
 
 @rule("M7-03", "T-40")
@@ -70,7 +71,7 @@ def test_order_by_points_few_to_many() -> None:
     s.order = (0, 1, 2, 3)
     give(s, 1, "I-11")  # 2 points
     s.vp = put(s.vp, 3, 2)  # a mid-term goal
-    s.majorities.scored = put(s.majorities.scored, 0, 4)
+    majorities_state(s).scored = put(majorities_state(s).scored, 0, 4)
     assert [points_of(s, a) for a in range(4)] == [4, 2, 0, 2]
     set_order_in_round(s, 2)
     assert s.order == (2, 3, 1, 0)
@@ -102,12 +103,17 @@ def test_with_companies_a_row_for_each_business_round() -> None:
     play(s, "buy green", "buy blue", "buy white", "quit", "quit", "quit")
     assert s.order == (1, 3, 0)  # reverse order of founding
     go_on(s, "deal shares")
-    s.majorities.scored = (5, 2, 0, 3, 0)
+    majorities_state(s).scored = (5, 2, 0, 3, 0)
     play(s, "buy purple", "capital 1", "quit", "quit", "quit")
     assert s.order == (2, 1, 3, 0)  # the new one, then few to many
     go_on(s, "scoring card")
-    assert (s.round, s.majorities.played, s.majorities.row, s.majorities.size) == (3, 3, 0, len(s.order))
+    assert (s.round, majorities_state(s).played, majorities_state(s).row, majorities_state(s).size) == (
+        3,
+        3,
+        0,
+        len(s.order),
+    )
     for card in ("check", "check", "check", "scoring"):
         go_on(s, "scoring card")
         play(s, f"scoring-card {card}")
-    assert s.majorities.scorings == 1
+    assert majorities_state(s).scorings == 1

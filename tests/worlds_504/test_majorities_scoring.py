@@ -15,19 +15,22 @@ from helpers.worlds_504.table import (
     table,
 )
 
+from wabe.core.frames import KIND, SEAT
 from wabe.core.game import OVER
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
-from wabe.games.worlds_504.modules.majorities.view.reference import final
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
+from wabe.games.worlds_504.modules.majorities.view.explanations import final
 from wabe.games.worlds_504.modules.race.rules import goals
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.roads.rules.network import lay_road
-from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
-from wabe.games.worlds_504.rules.frames import ENDED
+from wabe.games.worlds_504.rules.frames import ENDED, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import put_on
 
 
@@ -95,9 +98,9 @@ def test_scoring_of_the_book() -> None:
     put_residents(s, first, ring[0], tired=1)
     before = s.residents[first], s.settlements[first]
     play(s, "scoring-card scoring")
-    assert s.majorities.gained[first] == 22
-    assert s.majorities.scored[first] == 22
-    assert (frame_of(s), s.seat, s.frames[-1][2]) == ("withdraw pieces", first, 5)
+    assert majorities_state(s).gained[first] == 22
+    assert majorities_state(s).scored[first] == 22
+    assert (frame_of(s), s.seat, s.frames[-1][WITHDRAW_PIECES]) == ("withdraw pieces", first, 5)
     play(s, f"withdraw {ring[0]}")
     for _ in range(3):
         assert legal(s) == [f"withdraw {s.capital[first]}"]  # residents first
@@ -150,8 +153,8 @@ def test_points_without_pieces_are_not_scored(players: int, each: int) -> None:
     take(s, 0, FIELD, 1)
     scorings.score(s)
     # 8 for the tie in cities and 8 for fields; one settlement pays for `each` points of them
-    assert s.majorities.gained[0] == 16 - each * (16 // each - 1)
-    assert s.majorities.scored[1:] == (8 - each * (8 // each),) * (players - 1)
+    assert majorities_state(s).gained[0] == 16 - each * (16 // each - 1)
+    assert majorities_state(s).scored[1:] == (8 - each * (8 // each),) * (players - 1)
     assert legal(s) == [f"withdraw {bits(s.own[0] & s.ground[FIELD])[0]}"]
 
 
@@ -164,10 +167,10 @@ def test_most_points_withdraw_first_then_turn_order() -> None:
     take(s, 1, FIELD, 1)
     s.order = (2, 1, 0)
     scorings.score(s)
-    assert s.majorities.gained == (8, 16, 8)
+    assert majorities_state(s).gained == (8, 16, 8)
     asked = []
     while frame_of(s) == "withdraw pieces":
-        asked.append(s.frames[-1][1])
+        asked.append(s.frames[-1][SEAT])
         play(s, legal(s)[0])
     assert asked == [1, 1, 1, 1, 2, 2, 0, 0]
 
@@ -176,14 +179,14 @@ def test_most_points_withdraw_first_then_turn_order() -> None:
 def test_the_third_scoring_ends_the_game() -> None:
     """Who misses his last turn gets 3 points first; they cost no pieces."""
     s = table("712", 3)
-    while s.majorities.scorings < 2:
+    while majorities_state(s).scorings < 2:
         go_on(s, "scoring card")
         play(s, legal(s)[-1])
     go_on(s, "scoring card")
-    while s.majorities.row < 2 or s.turn != 1:
+    while majorities_state(s).row < 2 or s.turn != 1:
         play(s, "scoring-card check")
         go_on(s, "scoring card")
-    before = s.majorities.scored[:]
+    before = majorities_state(s).scored[:]
     s.own = (1 << s.city_cell[1],) * 3
     missing = s.order[s.turn :]
     s.capital = put(s.capital, missing[0], 0)  # the first cell is one like the others
@@ -192,14 +195,16 @@ def test_the_third_scoring_ends_the_game() -> None:
         play(s, legal(s)[0])
     assert len(missing) == 2
     assert s.ended == ENDED
-    gained = s.majorities.gained
-    assert [s.majorities.scored[a] - before[a] - gained[a] for a in range(3)] == [3 * (a in missing) for a in range(3)]
+    gained = majorities_state(s).gained
+    assert [majorities_state(s).scored[a] - before[a] - gained[a] for a in range(3)] == [
+        3 * (a in missing) for a in range(3)
+    ]
 
 
 @rule("E-7")
 def test_tie_break_by_pieces_on_the_map() -> None:
     s = table("786", 3)
-    s.majorities.scored = (20, 20, 20)
+    majorities_state(s).scored = (20, 20, 20)
     put_residents(s, 1, s.capital[1], tired=2)
     take(s, 2, FIELD, 1)
     assert s.ranking() == [3, 1, 2]
@@ -233,7 +238,7 @@ def test_goals_all_terrains_once_and_twice() -> None:
         take(s, 0, terrain, 2)
     deserts = bits(s.ground[DESERT])
     settle(s, 0, deserts[0])
-    assert (s.vp[0], s.race.goals) == (10, 1 << 1)
+    assert (s.vp[0], race_state(s).goals) == (10, 1 << 1)
     settle(s, 0, deserts[1])
     assert s.vp[0] == 30
     for terrain in range(6):
@@ -246,7 +251,7 @@ def test_goals_all_terrains_once_and_twice() -> None:
 def test_connected_tiles_count_for_goals() -> None:
     s = table("762", 2)
     first_cells = [bits(s.ground[terrain])[0] for terrain in (CITY, GRASSLAND, FOREST, FIELD, MOUNTAIN)]
-    s.roads.counted = put(s.roads.counted, 0, mask_of(first_cells))
+    roads_state(s).counted = put(roads_state(s).counted, 0, mask_of(first_cells))
     desert = bits(s.ground[DESERT])[0]
     beside = next(cell for cell in BEYOND[desert] if cell >= 0)
     s.own = put(s.own, 0, s.own[0] | 1 << desert | 1 << beside)
@@ -273,5 +278,5 @@ def test_a_company_gives_a_piece_for_four_points_with_two_players_too() -> None:
     gained = scorings.gains(s)[GREEN]
     assert gained // 4 != gained // 3
     scorings.score(s)
-    frame = next(frame for frame in s.frames if frame[1:2] == [GREEN] and frame[0] == scorings.WITHDRAW)
-    assert frame[2] == gained // 4
+    frame = next(frame for frame in s.frames if frame[SEAT] == GREEN and frame[KIND] == scorings.WITHDRAW)
+    assert frame[WITHDRAW_PIECES] == gained // 4

@@ -10,6 +10,9 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.board import with_players
 from wabe.games.worlds_504.rules.components import CITY
 from wabe.games.worlds_504.rules.deeds import place_capital, settle
@@ -44,7 +47,7 @@ def test_with_the_race_the_last_city_is_safe(world: str) -> None:
     s, home, target = storm(world, 3, 1)
     assert step(home, target) not in legal(s)
     s, home, target = storm(world, 3, 1)
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, s.city_cell[1])
     assert step(home, target) in legal(s)
 
@@ -131,8 +134,8 @@ def test_with_the_race_the_headquarters_moves() -> None:
     s, home, target = storm("462", 3, 0)
     for number in (1, 2):
         cell = s.city_cell[number]
-        s.military.barracks &= ~(1 << cell)
-        s.military.militia &= ~(1 << cell)
+        military_state(s).barracks &= ~(1 << cell)
+        military_state(s).militia &= ~(1 << cell)
         put_settlement(s, 1, cell)
     before = s.settlements[1]
     march(s, home, target, 3)
@@ -145,7 +148,7 @@ def test_with_the_race_the_headquarters_moves() -> None:
     assert s.capital[1] == s.city_cell[2]
     assert s.settlements[1] == before + 1, "the settlement there is replaced"
     assert s.own[0] >> target & 1
-    assert s.military.ending == 0
+    assert military_state(s).ending == 0
     s.check()
 
 
@@ -155,7 +158,7 @@ def test_with_the_race_the_last_capital_ends_the_game() -> None:
     march(s, home, target, 3)
     to_dice(s)
     roll(s, 6, 4, 1, 1, 1, 1)
-    assert s.military.ending & CAPITAL_TAKEN
+    assert military_state(s).ending & CAPITAL_TAKEN
     assert s.own[1] == 0
 
 
@@ -163,7 +166,7 @@ def test_with_the_race_the_last_capital_ends_the_game() -> None:
 def test_on_top_iii_three_must_come_at_once() -> None:
     s, home, target = storm("264", 5, 1)
     city = s.city_cell[1]
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, city)
     play(s, step(home, target))
     assert s.tired[1][target] == 0, "the resident first"
@@ -183,7 +186,7 @@ def test_on_top_iii_three_must_come_at_once() -> None:
 @rule("M4-06")
 def test_on_top_iii_two_are_not_enough() -> None:
     s, home, target = storm("264", 2, 0)
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, s.city_cell[1])
     assert step(home, target) not in legal(s)
 
@@ -195,17 +198,17 @@ def test_on_top_iii_two_are_not_enough() -> None:
 def test_a_falling_city_loses_one_factory_and_the_conqueror_gets_the_rest() -> None:
     s, _, _ = attack("364", 3, 0)
     city = s.city_cell[1]
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     near = near_land(s, city)[0]
     put_settlement(s, 0, near)
     put_residents(s, 0, near, active=3)
     put_settlement(s, 1, city)
-    s.privileges.factories = put(s.privileges.factories, 11 + 1, 3)
+    privileges_state(s).factories = put(privileges_state(s).factories, 11 + 1, 3)
     play(s, step(near, city))
-    assert s.privileges.factories[11 + 1] == 0
-    assert s.privileges.factories[11 * 2 + 1] == 2, "ownerless"
+    assert privileges_state(s).factories[11 + 1] == 0
+    assert privileges_state(s).factories[11 * 2 + 1] == 2, "ownerless"
     play(s, step(near, city))
-    assert s.privileges.factories[1] == 2
+    assert privileges_state(s).factories[1] == 2
     s.check()
 
 
@@ -213,19 +216,19 @@ def test_a_falling_city_loses_one_factory_and_the_conqueror_gets_the_rest() -> N
 def test_factories_change_hands_in_a_fight_with_dice() -> None:
     s = table("436", 2, capitals=[6, 8])
     city = s.city_cell[1]
-    s.military.barracks &= ~(1 << city)
-    s.military.militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
     near = near_land(s, city)[0]
     put_settlement(s, 0, near)
     put_residents(s, 0, near, tired=2)
     put_settlement(s, 1, city)
-    s.privileges.factories = put(s.privileges.factories, 11 + 1, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 11 + 1, 2)
     go_on(s, "residents", 0)
     march(s, near, city, 2)
     to_dice(s)
     roll(s, 4, 1, 1)
-    assert s.privileges.factories[1] == 1
-    assert sum(s.privileges.factories) == 1
+    assert privileges_state(s).factories[1] == 1
+    assert sum(privileges_state(s).factories) == 1
 
 
 # Companies
@@ -234,10 +237,10 @@ def test_factories_change_hands_in_a_fight_with_dice() -> None:
 @rule("A-13")
 def test_with_companies_garrisons_come_after_the_first_share_round() -> None:
     s = first_share_round("946", 3)
-    assert s.military.barracks == 0
+    assert military_state(s).barracks == 0
     s = companies("946", 3, "green", "blue")
     capitals = 1 << s.capital[GREEN] | 1 << s.capital[BLUE]
-    assert s.military.barracks == s.military.militia == s.ground[CITY] & ~capitals
+    assert military_state(s).barracks == military_state(s).militia == s.ground[CITY] & ~capitals
 
 
 @rule("M4-18")
@@ -254,15 +257,15 @@ def test_a_company_is_safe_in_its_first_business_round() -> None:
 def test_a_late_company_drives_everybody_out_of_its_capital() -> None:
     s = companies("946", 3, "green", "blue")
     city = s.city_cell[1]
-    s.military.barracks &= ~(1 << city)
-    s.military.militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
     put_settlement(s, GREEN, city)
     put_residents(s, GREEN, city, tired=2)
     place_capital(s, ORANGE, city)
     assert not s.own[GREEN] >> city & 1
     assert s.tired[GREEN][city] == 0
     place_capital(s, ORANGE, s.city_cell[2])
-    assert not (s.military.barracks | s.military.militia) >> s.city_cell[2] & 1
+    assert not (military_state(s).barracks | military_state(s).militia) >> s.city_cell[2] & 1
     s = companies("894", 3, "green", "blue")
     city = s.city_cell[1]
     put_settlement(s, GREEN, city)
@@ -282,7 +285,7 @@ def test_a_company_that_loses_its_capital_in_a_fight_is_taken_over() -> None:
     assert s.capital[BLUE] == -1
     assert with_players(s, BLUE) == 0
     assert s.decider[BLUE] == -1
-    assert s.military.ending == 0, "the game goes on"
+    assert military_state(s).ending == 0, "the game goes on"
     s.check()
 
 
@@ -319,8 +322,8 @@ def test_on_top_iii_a_further_resident_conquers_the_capital(world: str) -> None:
 def test_with_the_race_only_the_last_capital_destroys_the_company() -> None:
     s, home, target = companies_at_war("942", 4)
     city = s.city_cell[1]
-    s.military.barracks &= ~(1 << city)
-    s.military.militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
     put_settlement(s, BLUE, city)
     march(s, home, target, 2)
     play(s, f"fight {target}")
@@ -355,10 +358,10 @@ def test_with_4_i_and_companies_the_game_ends() -> None:
 def test_with_8_ii_no_capital_can_be_taken() -> None:
     s, home, target = storm("483", 3, 0)
     play(s, step(home, target))
-    assert s.military.sites == 0
+    assert military_state(s).sites == 0
     assert s.own[0] >> target & s.own[1] >> target & 1, "both have a trading house there"
     assert s.capital[1] == target
-    assert s.military.ending == 0
+    assert military_state(s).ending == 0
 
 
 # Mid-term goals
@@ -370,8 +373,8 @@ def test_free_cities_bring_3_4_5_and_so_on() -> None:
     s = table("462", 2, capitals=[6, 8])
     for turn, number in enumerate((1, 2, 3, 4, 5, 7, 9, 10)):
         cell = s.city_cell[number]
-        s.military.barracks &= ~(1 << cell)
-        s.military.militia &= ~(1 << cell)
+        military_state(s).barracks &= ~(1 << cell)
+        military_state(s).militia &= ~(1 << cell)
         before = s.vp[turn % 2]
         settle(s, turn % 2, cell)
         assert s.vp[turn % 2] == before + 3 + turn
@@ -397,7 +400,7 @@ def test_an_attacked_city_is_reached_whatever_the_outcome() -> None:
     put_settlement(s, 0, near)
     put_residents(s, 0, near, active=1)
     play(s, f"move {near} {side_to(near, free)}")
-    assert s.race.reached[0] >> 1 & 1
+    assert race_state(s).reached[0] >> 1 & 1
 
 
 @rule("M2-13", "A-21")
@@ -405,4 +408,4 @@ def test_a_conquered_tile_pays_as_a_first_settlement() -> None:
     s, home, target = attack("624", 3, 0)
     march(s, home, target, 2)
     assert s.own[0] >> target & 1
-    assert s.race.first_money == 5
+    assert race_state(s).first_money == 5

@@ -7,6 +7,7 @@ from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_res
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 
 # The exchange
 
@@ -144,7 +145,7 @@ def test_one_exchange_a_turn() -> None:
     to_dice(s)
     roll(s, 6, 1, 1, 1)
     assert s.tired[1][target] == 2
-    assert s.military.sites == 0
+    assert military_state(s).sites == 0
     assert s.seat == 1, "the turn is over"
 
 

@@ -8,6 +8,7 @@ from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.armies import GARRISON, defender
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.components import CITY
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.state import WorldState
@@ -17,15 +18,15 @@ from wabe.games.worlds_504.rules.state import WorldState
 def test_every_free_city_has_a_barrack_and_a_militia() -> None:
     s = table(DICE, 3, capitals=[5, 9, 6])
     free = mask(*(s.city_cell[n] for n in (1, 2, 3, 4, 7, 8, 10)))
-    assert s.military.barracks == s.military.militia == free
+    assert military_state(s).barracks == military_state(s).militia == free
 
 
 @rule("M4-01", "M4-20")
 def test_with_trading_houses_there_are_barracks_only_and_no_fights_in_cities() -> None:
     for world in ("846", "684"):
         s = table(world, 2, capitals=[6, 8])
-        assert s.military.barracks.bit_count() == 8
-        assert s.military.militia == 0
+        assert military_state(s).barracks.bit_count() == 8
+        assert military_state(s).militia == 0
         assert defender(s, 0, s.city_cell[1]) != GARRISON
         assert defender(s, 0, s.capital[1]) < 0
     s = table("648", 2, capitals=[6, 8])
@@ -38,13 +39,13 @@ def test_a_free_city_loses_its_militia_first_and_losses_stay() -> None:
     march(s, home, city, 2)
     to_dice(s)
     roll(s, 4, 1)  # 3 and 0 after the terrain: one hit
-    assert not s.military.militia >> city & 1
-    assert s.military.barracks >> city & 1
+    assert not military_state(s).militia >> city & 1
+    assert military_state(s).barracks >> city & 1
     assert s.frames[-1][dice.LEFT] == 1, "one die for the militia"
     roll(s, 1)
     assert s.tired[0][home] == 2, "both retreat"
     go_on(s, "residents purchase", 0)
-    assert not s.military.militia >> city & 1, "no recovery"
+    assert not military_state(s).militia >> city & 1, "no recovery"
 
 
 @rule("A-28", "M4-11", "A-21")
@@ -55,13 +56,13 @@ def test_a_beaten_garrison_leaves_a_city_to_settle() -> None:
     roll(s, 6, 6, 6, 6, 6)  # four hits and more; two dice of the defenders, two hits
     assert s.own[0] >> city & 1
     assert s.tired[0][city] == 0
-    assert not (s.military.barracks | s.military.militia) >> city & 1
+    assert not (military_state(s).barracks | military_state(s).militia) >> city & 1
 
 
 @rule("M4-01")
 def test_no_city_is_left_without_a_garrison() -> None:
     s = table("426", 4, capitals=[6, 7, 8, 9])
-    assert s.military.barracks | mask(*s.capital) == s.ground[CITY]
+    assert military_state(s).barracks | mask(*s.capital) == s.ground[CITY]
 
 
 @rule("M4-01")
@@ -77,11 +78,13 @@ def test_garrisons_are_on_the_table() -> None:
 @pytest.mark.parametrize("world", ["842", "845"])
 def test_with_trading_houses_a_city_with_a_barrack_is_not_empty(world: str) -> None:
     s = table(world, 2)
-    city = next(cell for cell in bits(s.ground[CITY]) if s.military.barracks >> cell & 1 and not is_settled(s, cell))
+    city = next(
+        cell for cell in bits(s.ground[CITY]) if military_state(s).barracks >> cell & 1 and not is_settled(s, cell)
+    )
     heard = []
     s.hooks.settled.append(lambda state, a, cell, first: heard.append(first))
     settle(s, 0, city)
-    s.military.barracks &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
     unsettle(s, 0, city)
     settle(s, 0, city)
     assert heard == [False, True]

@@ -6,6 +6,7 @@ from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
 from wabe.core.presenter import LogText
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -124,7 +125,7 @@ def test_what_falls_in_a_free_city() -> None:
 
 def test_the_third_takes_the_headquarters() -> None:
     s, home, target = storm("264", 3, 0)
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, s.city_cell[1])
     texts = [str(tell(s, step(home, target)).text) for _ in range(3)]
     assert not any("fell" in text for text in texts[:2])

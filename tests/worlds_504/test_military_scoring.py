@@ -9,6 +9,7 @@ from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.military.rules import scoring
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.components import CITY
 
 
@@ -62,7 +63,7 @@ def test_an_empty_storage_without_a_purchase_ends_nothing() -> None:
     go_on(s, "residents", 0)
     play(s, "done")
     assert s.seat == 1, "the game goes on"
-    assert s.military.ending == 0
+    assert military_state(s).ending == 0
 
 
 @rule("E-4", "A-30")

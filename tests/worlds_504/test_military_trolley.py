@@ -15,9 +15,10 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -30,12 +31,12 @@ def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tupl
     put_residents(s, 1, target, tired=defenders)
     go_on(s, "trolley", 0)
     put_trolley(s, 0, home)
-    s.deliver.holds = put(s.deliver.holds, 0, 2)
-    s.deliver.cargo = put(s.deliver.cargo, 0, 0)
-    s.deliver.loaded = put(s.deliver.loaded, 0, 0)
-    s.deliver.aboard = put(s.deliver.aboard, 0, aboard)
+    deliver_state(s).holds = put(deliver_state(s).holds, 0, 2)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, 0)
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 0)
+    deliver_state(s).aboard = put(deliver_state(s).aboard, 0, aboard)
     s.residents[0] -= aboard
-    s.frames[-1][POINTS] = 8
+    s.frames[-1][TROLLEY_POINTS] = 8
     return s, home, target
 
 
@@ -43,7 +44,7 @@ def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tupl
 def test_passengers_leave_for_the_fight_in_3g() -> None:
     s, home, target = passengers("416", 3, 1)
     play(s, f"drive {side_to(home, target)}")
-    assert s.deliver.aboard[0] == 0
+    assert deliver_state(s).aboard[0] == 0
     assert s.tired[0][target] == 3
     assert "embark" not in legal(s), "nobody gets on at an opposing tile"
     assert "disembark" not in legal(s)
@@ -70,7 +71,7 @@ def test_on_top_iii_passengers_fight_man_by_man() -> None:
     before = s.residents[0]
     play(s, f"drive {side_to(home, target)}")
     assert not (s.own[0] | s.own[1]) >> target & 1
-    assert s.deliver.aboard[0] == 1, "the third was not needed"
+    assert deliver_state(s).aboard[0] == 1, "the third was not needed"
     assert s.residents[0] == before + 2
     play(s, "disembark")
     assert s.own[0] >> target & 1
@@ -81,7 +82,7 @@ def test_on_top_iii_with_the_race_passengers_fight_when_the_trolley_has_finished
     s, home, target = passengers("124", 3, 1)
     before = s.residents[0]
     play(s, f"drive {side_to(home, target)}")
-    assert s.deliver.aboard[0] == 0
+    assert deliver_state(s).aboard[0] == 0
     assert s.tired[0][target] == 3
     assert s.own[1] >> target & 1, "nobody has fallen yet"
     play(s, f"drive {side_to(target, home)}")
@@ -129,7 +130,7 @@ def test_the_attacker_chooses_the_order_of_the_fights() -> None:
     other = next(cell for cell in near_land(s, target) if cell != home and not (s.own[0] | s.own[1]) >> cell & 1)
     put_settlement(s, 1, other)
     play(s, f"drive {side_to(home, target)}")
-    s.deliver.aboard = put(s.deliver.aboard, 0, 2)
+    deliver_state(s).aboard = put(deliver_state(s).aboard, 0, 2)
     s.residents[0] -= 2
     play(s, f"drive {side_to(target, other)}", "done")
     assert frame_of(s) == "choose fight"
@@ -145,9 +146,9 @@ def test_a_free_city_is_an_opposing_tile_for_passengers_without_surcharge() -> N
     city = s.city_cell[1]
     near = near_land(s, city)[0]
     put_trolley(s, 0, near)
-    left = s.frames[-1][POINTS]
+    left = s.frames[-1][TROLLEY_POINTS]
     play(s, f"drive {side_to(near, city)}")
-    assert s.frames[-1][POINTS] == left - 2
+    assert s.frames[-1][TROLLEY_POINTS] == left - 2
     assert s.tired[0][city] == 2
 
 
@@ -157,7 +158,7 @@ def test_passengers_pass_empty_tiles_but_with_the_errata_one_must_settle() -> No
         s, home, target = passengers("416", 2, 0, errata2015=errata)
         empty = next(cell for cell in near_land(s, home) if cell != target)
         play(s, f"drive {side_to(home, empty)}")
-        assert s.deliver.aboard[0] == (1 if errata else 2)
+        assert deliver_state(s).aboard[0] == (1 if errata else 2)
         assert bool(s.own[0] >> empty & 1) == errata
 
 
@@ -167,7 +168,7 @@ def test_nobody_must_settle_without_a_settlement_to_place() -> None:
     s.settlements = put(s.settlements, 0, 0)
     empty = next(cell for cell in near_land(s, home) if cell != target)
     play(s, f"drive {side_to(home, empty)}")
-    assert s.deliver.aboard[0] == 2
+    assert deliver_state(s).aboard[0] == 2
 
 
 @rule("M1-16", "A-15")
@@ -177,7 +178,7 @@ def test_where_no_fight_is_allowed_passengers_stay_aboard() -> None:
     near = near_land(s, capital)[0]
     put_trolley(s, 0, near)
     play(s, f"drive {side_to(near, capital)}")
-    assert s.deliver.aboard[0] == 2
+    assert deliver_state(s).aboard[0] == 2
     assert "disembark" not in legal(s)
     before = s.residents[0]
     play(s, "done")
@@ -190,13 +191,13 @@ def selling(world: str, owner: int | None) -> WorldState:
     go_on(s, "trolley", 0)
     city = s.city_cell[1]
     if owner is not None:
-        s.military.barracks &= ~(1 << city)
-        s.military.militia &= ~(1 << city)
+        military_state(s).barracks &= ~(1 << city)
+        military_state(s).militia &= ~(1 << city)
         put_settlement(s, owner, city)
     put_trolley(s, 0, city)
-    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[1])
-    s.deliver.loaded = put(s.deliver.loaded, 0, 1)
-    s.deliver.prices = put(s.deliver.prices, 1, 6)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[1])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 1)
+    deliver_state(s).prices = put(deliver_state(s).prices, 1, 6)
     play(s, "deliver wood")
     return s
 

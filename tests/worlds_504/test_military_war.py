@@ -7,6 +7,7 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.military.rules import dice
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.on_tiles import put_on
 
@@ -34,7 +35,7 @@ def test_a_step_onto_an_own_tile_is_no_attack(world: str) -> None:
     other = next(cell for cell in near_land(s, home) if cell != target)
     put_settlement(s, 0, other)
     play(s, step(home, other))
-    assert (s.tired[0][other], s.military.sites) == (1, 0)
+    assert (s.tired[0][other], military_state(s).sites) == (1, 0)
     assert s.own[0] >> other & 1
     s.check()
 
@@ -163,9 +164,9 @@ def test_the_worked_example_of_armies_lost_one_for_one() -> None:
 def test_one_for_one_against_a_garrison() -> None:
     s, home, city = garrison_front(DUEL, 3)
     play(s, step(home, city))
-    assert not s.military.militia >> city & 1
-    assert s.military.barracks >> city & 1
+    assert not military_state(s).militia >> city & 1
+    assert military_state(s).barracks >> city & 1
     play(s, step(home, city))
-    assert not s.military.barracks >> city & 1
+    assert not military_state(s).barracks >> city & 1
     play(s, step(home, city))
     assert s.own[0] >> city & 1

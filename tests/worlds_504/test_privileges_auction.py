@@ -5,7 +5,9 @@ from helpers.worlds_504.table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules.auction import hold_auction, refresh_row
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.components import PRIVILEGES, card
+from wabe.games.worlds_504.rules.frames import AUCTION_BIDDER, BIDDING_AMOUNT
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -46,7 +48,7 @@ def test_bidding_goes_round_from_the_first_player() -> None:
 def test_a_bid_is_at_least_one_dollar_more() -> None:
     s = auction("I-5")
     play(s, "bid")
-    assert s.frames[-1][2] == 21
+    assert s.frames[-1][BIDDING_AMOUNT] == 21
 
 
 @rule("M3-11")
@@ -56,7 +58,7 @@ def test_unsold_at_20_stays_and_unsold_at_0_leaves() -> None:
     assert names_in_row(s) == ["I-8"]
     play(s, "pass", "pass", "pass")
     assert names_in_row(s) == ["I-8"]
-    assert s.privileges.drawn[index("I-5")] == 1
+    assert privileges_state(s).drawn[index("I-5")] == 1
     assert not any(s.cards)
 
 
@@ -74,7 +76,7 @@ def test_owners_and_the_poor_do_not_bid() -> None:
     s.frames.pop()
     give(s, 1, "I-5")
     rich(s, 2, 19)
-    s.frames[-1][6] = 0
+    s.frames[-1][AUCTION_BIDDER] = 0
     s.advance()
     assert s.seat == 0
     play(s, "bid")
@@ -91,8 +93,8 @@ def test_new_cards_from_round_two_on() -> None:
         refresh_row(s)
         while frame_of(s) == "deal privileges":
             s.play(s.legal()[0])
-        assert s.privileges.free == unsold
-        assert len(s.privileges.row) == expected
+        assert privileges_state(s).free == unsold
+        assert len(privileges_state(s).row) == expected
 
 
 @rule("M3-10")
@@ -102,18 +104,18 @@ def test_a_new_card_of_a_higher_back_frees_none_in_an_auction() -> None:
     s.round = 2
     lowest = [PRIVILEGES[t].name for t in s.hooks.card_types if PRIVILEGES[t].back == 1]
     row(s, *lowest[:-1])  # all but one were drawn,
-    s.privileges.row = s.privileges.row[:1]  # and all of those but one are sold
+    privileges_state(s).row = privileges_state(s).row[:1]  # and all of those but one are sold
     refresh_row(s)
     while frame_of(s) == "deal privileges":
         s.play(s.legal()[0])
-    assert [PRIVILEGES[t].back for t in s.privileges.row] == [1, 1, 2]
-    assert s.privileges.free == 1
+    assert [PRIVILEGES[t].back for t in privileges_state(s).row] == [1, 1, 2]
+    assert privileges_state(s).free == 1
 
 
 @rule("M3-10")
 def test_in_round_one_the_first_row_is_auctioned() -> None:
     s = table("132", 3)
     assert s.round == 1
-    assert (len(s.privileges.row), s.privileges.free) == (3, 0)
+    assert (len(privileges_state(s).row), privileges_state(s).free) == (3, 0)
     assert frame_of(s) == "bidding"
-    assert s.frames[-1][2] == 20
+    assert s.frames[-1][BIDDING_AMOUNT] == 20

@@ -4,6 +4,7 @@ from helpers.worlds_504.table import beside, drive, give, go_on, play, put_settl
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules import effects
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.deeds import settle
 
 
@@ -34,7 +35,7 @@ def test_15_dollars_for_a_settlement_where_another_was_first() -> None:
     cell, _ = beside(s, city, "field")
     put_trolley(s, 0, cell)
     play(s, drive(cell, city), "found")
-    assert s.race.first_money == 0
+    assert race_state(s).first_money == 0
     assert effects.city_money(s, 0) == 15
 
 

@@ -9,6 +9,7 @@ from helpers.worlds_504.table import fresh, rules_of, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules import deck
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.components import PRIVILEGES
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -33,19 +34,19 @@ def test_the_first_row(world: str, sizes: list[int]) -> None:
     """T-09: 3.III: 3, 3, 4 cards at $20. T-26: four in the auction of four players."""
     for players, size in zip((2, 3, 4), sizes, strict=True):
         s = table(world, players)
-        assert len(s.privileges.row) == size
-        assert s.privileges.free == 0
+        assert len(privileges_state(s).row) == size
+        assert privileges_state(s).free == 0
 
 
 @rule("M3-01")
 def test_backs_come_in_order() -> None:
     s = table("123", 2)
-    seen = list(s.privileges.row)
+    seen = list(privileges_state(s).row)
     while deck.left(s):
         deck.deal(s, 1, False)
         seen.append(int(s.legal()[0].args[0]))
         s.play(s.legal()[0])
-        s.privileges.row = ()
+        privileges_state(s).row = ()
     backs = [PRIVILEGES[t].back for t in seen]
     assert backs == sorted(backs)
     assert sorted(seen) == s.hooks.card_types

@@ -6,6 +6,7 @@ from helpers.worlds_504.table import beside, drive, give, go_on, legal, play, pu
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules import factories
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -17,7 +18,7 @@ def test_price_by_the_number_there() -> None:
     """T-23: the first factory in city 4 and the third in city 1 cost $60."""
     s = building(4)
     s.own = put(s.own, 1, s.own[1] | 1 << s.city_cell[1])
-    s.privileges.factories = put(s.privileges.factories, 11 * 1 + 1, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 11 * 1 + 1, 2)
     play(s, "build 4", "build 1")
     assert s.money[0] == 440
     assert s.vp[0] == 10
@@ -28,7 +29,7 @@ def test_price_by_the_number_there() -> None:
 def test_at_most_three_in_a_city_and_only_in_own_cities() -> None:
     s = building()
     assert legal(s) == ["build 1", "done"]  # the headquarters' city
-    s.privileges.factories = put(s.privileges.factories, 1, 3)
+    privileges_state(s).factories = put(privileges_state(s).factories, 1, 3)
     assert legal(s) == ["done"]
 
 
@@ -37,7 +38,7 @@ def test_why_a_city_gets_no_factory() -> None:
     s = building()
     assert str(s.why_not("cell-0")) == "Factories stand in cities."
     assert str(s.why_not(f"cell-{s.city_cell[2]}")) == "You have neither a settlement nor the headquarters here."
-    s.privileges.factories = put(s.privileges.factories, 1, 3)
+    privileges_state(s).factories = put(privileges_state(s).factories, 1, 3)
     assert str(s.why_not(f"cell-{s.city_cell[1]}")) == "3 factories stand here: no more fit."
     assert not str(s.why_not("money-0"))  # no place at all
 
@@ -46,7 +47,7 @@ def test_why_a_city_gets_no_factory() -> None:
 def test_twenty_factories_are_all() -> None:
     s = building(4)
     for number in range(1, 8):
-        s.privileges.factories = put(s.privileges.factories, 22 + number, 2 if number == 1 else 3)
+        privileges_state(s).factories = put(privileges_state(s).factories, 22 + number, 2 if number == 1 else 3)
     assert factories.total(s) == 20
     assert legal(s) == ["done"]
 
@@ -56,7 +57,7 @@ def test_factories_always_cost_20() -> None:
     for world, name in (("312", "III-7"), ("132", "II-3")):
         s = building(world=world)
         give(s, 0, name)
-        s.privileges.factories = put(s.privileges.factories, 1, 2)
+        privileges_state(s).factories = put(privileges_state(s).factories, 1, 2)
         play(s, "build 1")
         assert s.money[0] == 480
 
@@ -82,27 +83,27 @@ def test_ownerless_factories_go_to_the_next_settler() -> None:
     city = s.city_cell[4]
     for a in (0, 1):
         put_settlement(s, a, city)
-    s.privileges.factories = put(s.privileges.factories, 4, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 4, 2)
     unsettle(s, 0, city)
-    assert s.privileges.factories[4] == 0
-    assert s.privileges.factories[11 * 3 + 4] == 2
+    assert privileges_state(s).factories[4] == 0
+    assert privileges_state(s).factories[11 * 3 + 4] == 2
     s.check()
     factories.claim_all(s, 2)  # no settlement there
-    assert s.privileges.factories[11 * 3 + 4] == 2
+    assert privileges_state(s).factories[11 * 3 + 4] == 2
     factories.claim_all(s, 1)
-    assert s.privileges.factories[11 + 4] == 2
+    assert privileges_state(s).factories[11 + 4] == 2
     unsettle(s, 1, city)
     settle(s, 2, city)
-    assert s.privileges.factories[22 + 4] == 2
+    assert privileges_state(s).factories[22 + 4] == 2
 
 
 @rule("M3-18", "T-24")
 def test_income_of_factories() -> None:
     """T-24: five factories on TOP II: $95."""
     s = building(4, 5, world="132")
-    s.privileges.factories = put(s.privileges.factories, 1, 2)
-    s.privileges.factories = put(s.privileges.factories, 4, 2)
-    s.privileges.factories = put(s.privileges.factories, 5, 1)
+    privileges_state(s).factories = put(privileges_state(s).factories, 1, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 4, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 5, 1)
     assert factories.income(s, 0) == 95
     assert s.hooks.income is factories.income
     assert table("312", 2).hooks.income is not factories.income  # 3.I: the income of TOP II
@@ -115,8 +116,8 @@ def test_income_of_factories() -> None:
 def leave_to_build(s: WorldState, number: int) -> None:
     """So many of the twenty factories are left; the others are nobody's, none of them in city 4."""
     for city in (1, 2, 3, 5, 6, 7):
-        s.privileges.factories = put(s.privileges.factories, 22 + city, 3)
-    s.privileges.factories = put(s.privileges.factories, 22 + 8, 2 - number)
+        privileges_state(s).factories = put(privileges_state(s).factories, 22 + city, 3)
+    privileges_state(s).factories = put(privileges_state(s).factories, 22 + 8, 2 - number)
 
 
 @rule("E-3", "T-25")
@@ -174,9 +175,9 @@ def test_ownerless_factories_are_taken_when_the_turn_begins() -> None:
     city = s.city_cell[4]
     for a in (0, 1):
         put_settlement(s, a, city)
-    s.privileges.factories = put(s.privileges.factories, 4, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 4, 2)
     unsettle(s, 0, city)
     go_on(s, "residents purchase", 2)
     go_on(s, "residents purchase", 1)
-    assert s.privileges.factories[11 + 4] == 2
-    assert s.privileges.factories[11 * 3 + 4] == 0
+    assert privileges_state(s).factories[11 + 4] == 2
+    assert privileges_state(s).factories[11 * 3 + 4] == 0

@@ -8,6 +8,7 @@ from wabe.core.messages import render
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules import order
 from wabe.games.worlds_504.rules.actions import OPENS
+from wabe.games.worlds_504.rules.frames import SEALED_AMOUNT
 from wabe.games.worlds_504.rules.state import WorldState
 
 # First bids
@@ -86,9 +87,9 @@ def test_bids_are_secret_until_shown() -> None:
     views = {tuple(s.known_to(2, Rng(seed)).sealed) for seed in range(40)}
     assert len(views) > 5
     assert {view[1:] for view in views} == {(-1, -1)}
-    assert len({s.known_to(2, Rng(seed)).frames[-1][2] for seed in range(40)}) > 5
+    assert len({s.known_to(2, Rng(seed)).frames[-1][SEALED_AMOUNT] for seed in range(40)}) > 5
     assert all(s.known_to(0, Rng(seed)).sealed[0] == 37 for seed in range(5))
-    assert all(s.known_to(1, Rng(seed)).frames[-1][2] == 10 for seed in range(5))
+    assert all(s.known_to(1, Rng(seed)).frames[-1][SEALED_AMOUNT] == 10 for seed in range(5))
     told = s.describe_action(s.legal()[0], s)
     assert str(told.text) == "Makes a secret choice"
     assert not told.targets

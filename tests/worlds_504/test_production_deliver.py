@@ -23,8 +23,9 @@ from helpers.worlds_504.table import (
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods as deliver_goods
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.production.rules import houses, scoring, transport
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -38,8 +39,8 @@ def driving(world: str, **options: object) -> WorldState:
 
 def load(s: WorldState, a: int, good: int) -> None:
     """This good is aboard, and nothing else."""
-    s.deliver.cargo = put(s.deliver.cargo, a, ONE[good])
-    s.deliver.loaded = put(s.deliver.loaded, a, 1)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, a, ONE[good])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, a, 1)
 
 
 def deliver_to_own_house(s: WorldState, a: int) -> None:
@@ -57,12 +58,12 @@ def test_only_the_owner_loads_the_good_of_a_plant() -> None:
     cell = farm(s, "grassland", 0)
     put_settlement(s, 1 - a, cell)
     plant(s, 1 - a, cell, CATTLE)
-    s.production.full = 1 << cell
+    production_state(s).full = 1 << cell
     put_trolley(s, a, cell)
     assert "collect" not in legal(s)
-    s.production.owned = s.production.owned[::-1]
+    production_state(s).owned = production_state(s).owned[::-1]
     play(s, "collect")
-    assert (s.deliver.cargo[a], s.production.full) == (ONE[CATTLE], 0)
+    assert (deliver_state(s).cargo[a], production_state(s).full) == (ONE[CATTLE], 0)
     assert "collect" not in legal(s)
 
 
@@ -74,17 +75,17 @@ def test_the_delivery_of_the_book() -> None:
     city = s.city_cell[4]
     load(s, a, CATTLE)
     put_trolley(s, a, city)
-    assert s.deliver.demand[4] >> CATTLE & 1
+    assert deliver_state(s).demand[4] >> CATTLE & 1
     assert "deliver cattle" not in legal(s)  # no own trading house there
     put_settlement(s, a, city)
     play(s, "deliver cattle")
-    assert s.production.stored[11 * a + 4] == ONE[CATTLE]
-    assert not s.deliver.demand[4] >> CATTLE & 1
+    assert production_state(s).stored[11 * a + 4] == ONE[CATTLE]
+    assert not deliver_state(s).demand[4] >> CATTLE & 1
     load(s, a, ORE)
     assert "deliver ore" not in legal(s)  # one good fills the house
     give(s, a, "II-6")
     play(s, "deliver ore")
-    assert s.production.extra[a] == 4
+    assert production_state(s).extra[a] == 4
     s.check()
 
 
@@ -94,9 +95,9 @@ def test_the_card_serves_one_trading_house() -> None:
     a = actor(s)
     give(s, a, "II-6")
     in_cities(s, a, 4, 5)
-    s.production.stored = put(s.production.stored, 11 * a + 4, ONE[FISH])
-    s.production.stored = put(s.production.stored, 11 * a + 5, ONE[WOOD])
-    s.production.stored = put(s.production.stored, 11 * a + 1, 2 * ONE[WOOD])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 4, ONE[FISH])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 5, ONE[WOOD])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 1, 2 * ONE[WOOD])
     assert transport.house_takes(s, a, s.city_cell[4], CATTLE)
     transport.store(s, a, CATTLE, 4)
     assert not transport.house_takes(s, a, s.city_cell[4], ORE)
@@ -118,7 +119,7 @@ def test_without_goods_sides_only_the_house_decides() -> None:
     for _ in range(2):
         load(s, a, WHEAT)
         play(s, "deliver wheat")
-    assert s.production.stored[11 * a + 4] == 2 * ONE[WHEAT]
+    assert production_state(s).stored[11 * a + 4] == 2 * ONE[WHEAT]
 
 
 @rule("M8-07")
@@ -129,9 +130,9 @@ def test_on_top_iii_goods_go_to_the_cities(world: str) -> None:
     load(s, a, CATTLE)
     put_trolley(s, a, s.city_cell[4])
     play(s, "deliver cattle")
-    assert s.deliver.delivered[5 * a + CATTLE] == 1
-    assert not any(s.production.stored)
-    assert bool(s.deliver.sale) == (world == "218")  # 1.II: below the price board
+    assert deliver_state(s).delivered[5 * a + CATTLE] == 1
+    assert not any(production_state(s).stored)
+    assert bool(deliver_state(s).sale) == (world == "218")  # 1.II: below the price board
 
 
 @rule("A-40", "A-09")
@@ -151,7 +152,7 @@ def test_goods_on_houses_count_for_module_1() -> None:
     assert s.money[a] == before + 20 + 20
     assert scoring.kept(s, a) == [1, 0, 0, 0, 0]
     go_on(s, "trolley", a)
-    assert s.deliver.sale == ()  # paid once
+    assert deliver_state(s).sale == ()  # paid once
     assert scoring.goods_points(s, a) == 1
 
 
@@ -172,11 +173,11 @@ def test_goods_stay_and_count_above_the_capacity_when_the_headquarters_move(
     a = actor(s)
     put_settlement(s, a, s.city_cell[4])
     old = s.capital[a]
-    s.production.stored = put(s.production.stored, 11 * a + s.city_no[old], ONE[FISH] + ONE[WOOD])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + s.city_no[old], ONE[FISH] + ONE[WOOD])
     play(s, "done")
     go_on(s, "move capital", a)
     play(s, "relocate 4")
-    s.production.stored = put(s.production.stored, 11 * a + 4, ONE[CATTLE] + ONE[ORE])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 4, ONE[CATTLE] + ONE[ORE])
     assert houses.room(s, a) == 3
     assert scoring.kept(s, a) == [1, 1, 1, 0, 1]
     assert count(s, a) == worth

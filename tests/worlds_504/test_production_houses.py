@@ -20,6 +20,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.production.rules import houses
 from wabe.games.worlds_504.rules.components import BEYOND
 from wabe.games.worlds_504.rules.deeds import settle
@@ -111,7 +112,7 @@ def test_unloading_into_a_city_needs_the_money_too() -> None:
     put_settlement(s, 1 - a, city)
     put_trolley(s, a, city)
     s.residents[a] -= 1
-    s.deliver.aboard = put(s.deliver.aboard, a, 1)
+    deliver_state(s).aboard = put(deliver_state(s).aboard, a, 1)
     rich(s, a, 9)
     assert "disembark" not in legal(s)
     rich(s, a, 10)

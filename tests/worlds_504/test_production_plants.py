@@ -25,7 +25,9 @@ from helpers.worlds_504.table import (
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules import plants
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, NEAR_MASK, WATER
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
@@ -47,7 +49,7 @@ def test_plants_by_terrain(terrain: str, good: str, residents: int) -> None:
     assert {text for text in legal(s) if text.startswith("plant")} <= {f"plant {cell} {good}", f"plant {cell} fish"}
     play(s, f"plant {cell} {good}")
     assert (s.active[a][cell], s.tired[a][cell]) == (0, residents)
-    assert s.production.owned[a] == 1 << cell
+    assert production_state(s).owned[a] == 1 << cell
 
 
 @rule("M8-03", "T-46")
@@ -59,7 +61,7 @@ def test_fish_on_any_land_next_to_water(terrain: str) -> None:
     cell = farm(s, terrain, 2, water=True)
     play(s, f"plant {cell} fish")
     assert (s.active[a][cell], s.tired[a][cell]) == (0, 2)
-    assert s.production.goods[5 * a : 5 * a + 5] == (0, 0, 1, 0, 0)
+    assert production_state(s).goods[5 * a : 5 * a + 5] == (0, 0, 1, 0, 0)
 
 
 @rule("M8-03")
@@ -96,9 +98,11 @@ def test_a_plant_yields_one_good_at_once_on_top_i(world: str, goods: int) -> Non
     a = actor(s)
     cell = farm(s, "grassland", 1)
     play(s, f"plant {cell} cattle")
-    assert sum(s.production.goods) == goods
-    assert s.production.full == (1 << cell if s.hooks.world.with_deliver else 0)  # with module 1 it lies on the plant
-    assert s.production.owned[a] == 1 << cell
+    assert sum(production_state(s).goods) == goods
+    assert production_state(s).full == (
+        1 << cell if with_deliver(s.hooks.world) else 0
+    )  # with module 1 it lies on the plant
+    assert production_state(s).owned[a] == 1 << cell
 
 
 @rule("M8-05", "M4-20", "G-16")
@@ -110,14 +114,14 @@ def test_an_ownerless_plant_is_taken_in_the_own_turn() -> None:
     plant(s, a, cell, CATTLE)
     put_settlement(s, b, cell)
     unsettle(s, a, cell)
-    assert s.production.owned == (0, 0)
+    assert production_state(s).owned == (0, 0)
     assert plants.ownerless(s) == 1 << cell
     play(s, "done")
     go_on(s, "residents purchase", b)
-    assert s.production.owned[b] == 1 << cell
+    assert production_state(s).owned[b] == 1 << cell
     unsettle(s, b, cell)
     settle(s, b, cell)  # who settles or conquers the tile has the plant
-    assert s.production.owned[b] == 1 << cell
+    assert production_state(s).owned[b] == 1 << cell
     s.check()
 
 
@@ -162,8 +166,8 @@ def test_top_iii_limits_the_purchase_from_round_2_on() -> None:
     go_on(s, "residents purchase", a)
     assert s.round == 2
     rich(s, a, 500)
-    s.production.owned = put(s.production.owned, a, 0)
-    s.production.planted = put(s.production.planted, 0, 0)
+    production_state(s).owned = put(production_state(s).owned, a, 0)
+    production_state(s).planted = put(production_state(s).planted, 0, 0)
     plants_of(s, a, 4)
     bought = 0
     while legal(s) != ["done"] and frame_of(s) == "residents purchase" and s.seat == a:
@@ -176,7 +180,7 @@ def test_top_iii_limits_the_purchase_from_round_2_on() -> None:
 def test_a_company_buys_freely_in_its_own_first_round() -> None:
     s = fresh("978", 3)
     chance(s)
-    s.production.turns = (4, 0, 0, 0, 0)
+    production_state(s).turns = (4, 0, 0, 0, 0)
     assert plants.recruits(s, 0) == 2
     plants.note_turn(s, 1)
     assert plants.recruits(s, 1) == plants.NO_LIMIT

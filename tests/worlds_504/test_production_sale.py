@@ -5,8 +5,9 @@ from helpers.worlds_504.table import FISH, WOOD, actor, fresh, go_on, legal, pla
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE
 from wabe.games.worlds_504.modules.production.rules import sale, scoring, sets, transport
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 
 
 @rule("M8-08", "T-48")
@@ -18,7 +19,7 @@ def test_the_sale_of_the_book() -> None:
     in_cities(s, a, 2, 3, 4, 5)
     plants_of(s, a, 2, 1, 2, 3, 0)
     go_on(s, "sale")
-    assert s.production.goods[5 * a : 5 * a + 5] == (2, 1, 2, 3, 0)
+    assert production_state(s).goods[5 * a : 5 * a + 5] == (2, 1, 2, 3, 0)
     before = s.money[a]
     play(s, "give cattle", "give wheat")
     assert legal(s) == ["receive wood", "receive fish", "receive ore"]
@@ -29,7 +30,7 @@ def test_the_sale_of_the_book() -> None:
     play(s, "done")
     assert s.money[a] == before + 130
     assert s.income[a] == 130
-    assert s.production.goods[5 * a : 5 * a + 5] == (0, 0, 0, 1, 0)
+    assert production_state(s).goods[5 * a : 5 * a + 5] == (0, 0, 0, 1, 0)
 
 
 @rule("M8-08")
@@ -52,10 +53,10 @@ def test_identical_goods_may_be_exchanged_and_goods_kept() -> None:
     assert "receive cattle" not in legal(s)
     play(s, "receive ore", "market ore", "done")
     assert s.income[a] == 30
-    assert s.production.goods[5 * a : 5 * a + 5] == (1, 0, 0, 0, 0)
+    assert production_state(s).goods[5 * a : 5 * a + 5] == (1, 0, 0, 0, 0)
     go_on(s, "sale", a)
-    assert s.production.goods[5 * a : 5 * a + 5] == (4, 0, 0, 0, 0)
-    assert s.production.sold == (0,) * 5
+    assert production_state(s).goods[5 * a : 5 * a + 5] == (4, 0, 0, 0, 0)
+    assert production_state(s).sold == (0,) * 5
 
 
 @rule("M8-08")
@@ -71,8 +72,8 @@ def test_income_with_goods_on_trading_houses() -> None:
     s = table("281", 2)
     a = 0
     in_cities(s, a, 3)
-    s.production.stored = put(s.production.stored, 11 * a + 1, ONE[FISH] + ONE[WOOD])
-    s.production.stored = put(s.production.stored, 11 * a + 3, ONE[FISH])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 1, ONE[FISH] + ONE[WOOD])
+    production_state(s).stored = put(production_state(s).stored, 11 * a + 3, ONE[FISH])
     assert s.hooks.income is transport.income
     assert transport.income(s, a) == 55
     assert transport.income(s, a) == 55
@@ -86,9 +87,9 @@ def test_companies_keep_their_goods_and_are_paid_for_them() -> None:
     assert s.hooks.income is scoring.income_of_kept_goods
     s.capital = put(s.capital, 0, s.city_cell[1])
     s.own = put(s.own, 0, 1 << s.city_cell[1] | 1 << s.city_cell[2])
-    s.production.goods = (4, 1, 1, 0, 0, *s.production.goods[5:])
+    production_state(s).goods = (4, 1, 1, 0, 0, *production_state(s).goods[5:])
     assert scoring.income_of_kept_goods(s, 0) == 20 + 45  # room for three
-    s.production.goods = (4, 0, 0, 0, 0, *s.production.goods[5:])
+    production_state(s).goods = (4, 0, 0, 0, 0, *production_state(s).goods[5:])
     assert scoring.income_of_kept_goods(s, 0) == 20 + 30
-    assert s.production.goods[:5] == (4, 0, 0, 0, 0)
+    assert production_state(s).goods[:5] == (4, 0, 0, 0, 0)
     assert rules_of("891", 3).hooks.income is transport.income

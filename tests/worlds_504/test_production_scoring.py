@@ -6,8 +6,10 @@ from helpers.worlds_504.table import FISH, actor, play, rules_of, table, walking
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE
 from wabe.games.worlds_504.modules.production.rules import scoring, sets
+from wabe.games.worlds_504.modules.production.rules.state import production_state
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.components import CITY, GOODS
 
 
@@ -16,7 +18,7 @@ def test_points_of_the_book() -> None:
     """5 houses; 3 wheat, 3 cattle, 2 fish, 1 wood; wheat and cattle for ore: 10 + 15 + 1."""
     s = table("826", 2)
     in_cities(s, 0, 2, 3, 4, 5)
-    s.production.goods = (3, 1, 2, 3, 0, *s.production.goods[5:])
+    production_state(s).goods = (3, 1, 2, 3, 0, *production_state(s).goods[5:])
     assert (scoring.house_points(s, 0), scoring.goods_points(s, 0)) == (10, 16)
     assert s.scores()[0] == 26
 
@@ -93,22 +95,22 @@ def _slow_sale(goods: tuple[int, ...], room: int, values: tuple[int, ...]) -> in
 def test_the_end_by_houses_and_goods(world: str, players: int, needed: int) -> None:
     s = rules_of(world, players).start()
     assert s.hooks.round_ends[0] is scoring.enough_houses
-    s.production.goods = (1, 0, 0, 0, 4, *s.production.goods[5:])
+    production_state(s).goods = (1, 0, 0, 0, 4, *production_state(s).goods[5:])
     for number in range(1, 11):
         s.own = put(s.own, 0, s.own[0] | 1 << s.city_cell[number])
         assert scoring.enough_houses(s) is (number >= needed)
-    s.production.goods = put(s.production.goods, 0, 0)
+    production_state(s).goods = put(production_state(s).goods, 0, 0)
     assert not scoring.enough_houses(s)  # at least 5 goods
 
 
 @rule("A-51")
 def test_with_module_1_goods_on_houses_count_for_the_end() -> None:
     s = rules_of("821", 4).start()
-    s.production.goods = (5, 0, 0, 0, 0, *s.production.goods[5:])
+    production_state(s).goods = (5, 0, 0, 0, 0, *production_state(s).goods[5:])
     s.own = put(s.own, 0, s.ground[CITY])
     assert not scoring.enough_houses(s)
     for number in range(1, 6):
-        s.production.stored = put(s.production.stored, number, ONE[FISH])
+        production_state(s).stored = put(production_state(s).stored, number, ONE[FISH])
     assert scoring.enough_houses(s)
 
 
@@ -116,7 +118,7 @@ def test_with_module_1_goods_on_houses_count_for_the_end() -> None:
 def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("852", 2).start()
     s.own = put(s.own, 0, s.ground[CITY])
-    s.production.goods = (5, 0, 0, 0, 0, *s.production.goods[5:])
+    production_state(s).goods = (5, 0, 0, 0, 0, *production_state(s).goods[5:])
     s.hooks.can_explore = None
     assert not scoring.enough_houses(s)
     s.hooks.can_explore = lambda state: False
@@ -140,4 +142,4 @@ def test_goal_three_plants_of_a_good() -> None:
         cell = farm(s, "grassland", 1)
         play(s, f"plant {cell} cattle")
         assert s.vp[a] == points
-    assert GOODS[s.race.goals.bit_length() - 1] == "cattle"
+    assert GOODS[race_state(s).goals.bit_length() - 1] == "cattle"

@@ -6,6 +6,7 @@ from helpers.worlds_504.table import beside, driving, go_on, play, put_residents
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.race.rules import cards
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Set-up
@@ -32,7 +33,7 @@ def test_markers_are_no_part_of_the_storage() -> None:
 
 
 def reached(s: WorldState, a: int) -> list[int]:
-    return [number for number in range(1, 11) if s.race.reached[a] >> number & 1]
+    return [number for number in range(1, 11) if race_state(s).reached[a] >> number & 1]
 
 
 # Reaching cities

@@ -20,6 +20,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.rules.residents import can_enter
 
 # 3A, hurry, pieces taken back
@@ -100,7 +101,7 @@ def test_a_missing_settlement_is_taken_with_all_residents_of_its_tile() -> None:
 @rule("M2-11")
 def test_the_trolley_may_settle_on_any_tile_it_enters() -> None:
     s = driving("123")
-    start = s.deliver.at[0]
+    start = deliver_state(s).at[0]
     assert "found" not in legal(s)
     cell, side = beside(s, start, "forest")
     play(s, f"drive {side}")
@@ -114,7 +115,7 @@ def test_the_trolley_may_settle_on_any_tile_it_enters() -> None:
 @rule("M2-11", "A-55")
 def test_no_settlement_without_one_in_storage_and_none_on_the_starting_tile() -> None:
     s = driving("123")
-    cell, side = beside(s, s.deliver.at[0], "forest")
+    cell, side = beside(s, deliver_state(s).at[0], "forest")
     put_trolley(s, 0, cell)
     assert "found" not in legal(s)  # it was not entered in this phase
     play(s, drive(cell, s.capital[0]), f"drive {side}")
@@ -125,7 +126,7 @@ def test_no_settlement_without_one_in_storage_and_none_on_the_starting_tile() ->
 @rule("M2-11")
 def test_on_top_i_the_trolley_does_not_settle() -> None:
     s = driving("213")
-    _, side = beside(s, s.deliver.at[0], "forest")
+    _, side = beside(s, deliver_state(s).at[0], "forest")
     play(s, f"drive {side}")
     assert "found" not in legal(s)
 

@@ -19,11 +19,14 @@ from helpers.worlds_504.table import (
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules import cards, goals
+from wabe.games.worlds_504.modules.race.rules.state import race_state
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import FIELD
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Income
@@ -34,18 +37,18 @@ def test_income_of_the_book() -> None:
     """T-12: first settlements on field, forest and a city, one on an occupied city; 2nd and 3rd card: $90."""
     s = driving("123")
     put_settlement(s, 1, s.city_cell[9])  # the opponent is there already
-    s.race.reached = put(s.race.reached, 0, s.race.reached[0] | 1 << 7)  # his first card
+    race_state(s).reached = put(race_state(s).reached, 0, race_state(s).reached[0] | 1 << 7)  # his first card
     capital = s.capital[0]
     field, side = beside(s, capital, "field")
     play(s, f"drive {side}", "found")
     forest, side = beside(s, field, "forest")
-    s.frames[-1][POINTS] = 20
+    s.frames[-1][TROLLEY_POINTS] = 20
     play(s, f"drive {side}", "found")
     drive_into(s, 5)
     play(s, "found")
     drive_into(s, 9)
     play(s, "found")
-    assert s.race.first_money == 5 + 5 + 10
+    assert race_state(s).first_money == 5 + 5 + 10
     assert cards.income(s, 0) == 20 + 20 + 50 == 90
     money = s.money[0]
     play(s, "done")
@@ -82,11 +85,11 @@ def test_an_emptied_tile_pays_again() -> None:
     cell, _ = beside(s, s.capital[0], "field")
     put_settlement(s, 1, cell)
     settle(s, 0, cell)
-    assert s.race.first_money == 0  # not the first
+    assert race_state(s).first_money == 0  # not the first
     unsettle(s, 0, cell)
     unsettle(s, 1, cell)
     settle(s, 0, cell)
-    assert s.race.first_money == 5
+    assert race_state(s).first_money == 5
 
 
 # Mid-term goals
@@ -95,15 +98,15 @@ def test_an_emptied_tile_pays_again() -> None:
 @rule("M2-14")
 def test_five_points_for_delivering_a_good_a_second_time() -> None:
     s = driving("132")
-    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[0])
-    s.deliver.delivered = put(s.deliver.delivered, 0, 1)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[0])
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 1)
     put_trolley(s, 0, s.city_cell[3])
     play(s, "deliver cattle")
     assert s.vp == (5, 0)
-    s.deliver.delivered = put(s.deliver.delivered, 5, 1)  # too late for the other
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 5, 1)  # too late for the other
     go_on(s, "trolley", 1)
-    s.deliver.cargo = put(s.deliver.cargo, 1, ONE[0])
-    s.deliver.loaded = put(s.deliver.loaded, 1, 1)
+    deliver_state(s).cargo = put(deliver_state(s).cargo, 1, ONE[0])
+    deliver_state(s).loaded = put(deliver_state(s).loaded, 1, 1)
     put_trolley(s, 1, s.city_cell[5])
     play(s, "deliver cattle")
     assert s.vp == (5, 0)
@@ -134,9 +137,11 @@ def test_ten_points_for_factories() -> None:
 def test_the_third_factory_of_one_player_in_a_city_brings_ten_points_once() -> None:
     s = building(4)
     s.own = put(s.own, 1, s.own[1] | 1 << s.city_cell[4])
-    s.privileges.factories = put(s.privileges.factories, 11 + 4, 1)  # of the other player: it helps nobody else
-    s.privileges.factories = put(s.privileges.factories, 1, 1)
-    s.privileges.factories = put(s.privileges.factories, 4, 1)
+    privileges_state(s).factories = put(
+        privileges_state(s).factories, 11 + 4, 1
+    )  # of the other player: it helps nobody else
+    privileges_state(s).factories = put(privileges_state(s).factories, 1, 1)
+    privileges_state(s).factories = put(privileges_state(s).factories, 4, 1)
     play(s, "build 1", "build 4")
     assert s.vp == (5 + 5, 0)  # two of his own in each
     play(s, "done")
@@ -144,7 +149,7 @@ def test_the_third_factory_of_one_player_in_a_city_brings_ten_points_once() -> N
     rich(s, 0, 500)
     play(s, "build 1")
     assert s.vp == (10 + 5 + 10, 0)
-    s.privileges.factories = put(s.privileges.factories, 11 + 3, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 11 + 3, 2)
     go_on(s, "factories", 1)
     rich(s, 1, 500)
     play(s, "build 3")
@@ -155,10 +160,10 @@ def test_the_third_factory_of_one_player_in_a_city_brings_ten_points_once() -> N
 def test_factories_of_the_second_player_count_in_their_own_cities() -> None:
     s = table("312", 2, capitals=[1, 3])
     for number, built in ((2, 1), (9, 1), (10, 1)):
-        s.privileges.factories = put(s.privileges.factories, 11 + number, built)
+        privileges_state(s).factories = put(privileges_state(s).factories, 11 + number, built)
     goals.third_factory(s, 1, 10)
     assert s.vp == (0, 10)
-    s.privileges.factories = put(s.privileges.factories, 11 + 10, 3)
+    privileges_state(s).factories = put(privileges_state(s).factories, 11 + 10, 3)
     goals.third_factory(s, 1, 10)
     assert s.vp == (0, 20)
 
@@ -167,12 +172,12 @@ def test_factories_of_the_second_player_count_in_their_own_cities() -> None:
 def test_five_points_for_connecting_a_terrain_a_third_time() -> None:
     s = table("672", 2)
     field = [cell for cell, terrain in enumerate(s.terrain) if terrain == FIELD]
-    s.race.goals = 1 << FIELD + 1  # that of another terrain is gone
+    race_state(s).goals = 1 << FIELD + 1  # that of another terrain is gone
     for number, points in ((2, 0), (3, 5), (4, 5)):
-        s.roads.counted = put(s.roads.counted, 0, sum(1 << cell for cell in field[:number]))
+        roads_state(s).counted = put(roads_state(s).counted, 0, sum(1 << cell for cell in field[:number]))
         goals.third_connected(s, 0, field[0])
         assert s.vp == (points, 0)
-    s.roads.counted = put(s.roads.counted, 1, s.roads.counted[0])
+    roads_state(s).counted = put(roads_state(s).counted, 1, roads_state(s).counted[0])
     goals.third_connected(s, 1, field[0])
     assert s.vp == (5, 0), "too late for the other"
 
@@ -181,7 +186,7 @@ def test_five_points_for_connecting_a_terrain_a_third_time() -> None:
 
 
 def stand_on(s: WorldState, a: int, number: int) -> None:
-    s.race.reached = put(s.race.reached, a, sum(1 << city for city in range(1, number + 1)))
+    race_state(s).reached = put(race_state(s).reached, a, sum(1 << city for city in range(1, number + 1)))
 
 
 @rule("E-2", "T-17")
@@ -207,10 +212,10 @@ def test_how_many_cards_end_the_game() -> None:
 def test_movement_beyond_the_last_city() -> None:
     """T-18: 3 MP moved on from the last newly reached city are 3 points."""
     s = driving("213")
-    s.frames[-1][POINTS] = 8
+    s.frames[-1][TROLLEY_POINTS] = 8
     drive_into(s, 4)
-    assert s.race.moved_on[0] == 0
-    at = s.deliver.at[0]
+    assert race_state(s).moved_on[0] == 0
+    at = deliver_state(s).at[0]
     for _ in range(3):
         cell, side = beside(s, at, "field")
         play(s, f"drive {side}")

@@ -11,9 +11,10 @@ from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import unknown
-from wabe.games.worlds_504.modules.exploration.view.reasons import why_not_explore
-from wabe.games.worlds_504.modules.production.view.reasons import why_not_plant
-from wabe.games.worlds_504.modules.roads.view.reasons import why_no_road
+from wabe.games.worlds_504.modules.exploration.view.decisions import why_not_explore
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.production.view.decisions import why_not_plant
+from wabe.games.worlds_504.modules.roads.view.decisions import why_no_road
 from wabe.games.worlds_504.rules.frames import RESIDENTS
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
@@ -34,7 +35,7 @@ def test_an_unknown_space_wants_somebody_beside_it() -> None:
 
 def test_a_tile_that_has_held_out_is_not_attacked_again() -> None:
     s, _, target = attack(DICE, 3, 1)
-    s.military.barred = 1 << target
+    military_state(s).barred = 1 << target
     assert why(s, f"cell-{target}").startswith("This tile has held out in this turn")
 
 
@@ -46,7 +47,7 @@ def test_a_capital_may_be_out_of_bounds() -> None:
 
 def test_three_must_come_for_a_headquarters() -> None:
     s, _, target = storm("264", 2, 0)
-    s.military.barracks = s.military.militia = 0
+    military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, s.city_cell[1])
     assert why(s, f"cell-{target}") == "3 residents must come at once for the headquarters: fewer are near."
 

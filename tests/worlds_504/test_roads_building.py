@@ -18,8 +18,8 @@ from helpers.worlds_504.table import (
 from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.roads.rules import costs, network, scoring
-from wabe.games.worlds_504.modules.roads.rules.part import between, ends
+from wabe.games.worlds_504.modules.roads.rules import network, scoring, sites
+from wabe.games.worlds_504.modules.roads.rules.state import between, ends, roads_state
 from wabe.games.worlds_504.rules.components import BEYOND, HALF, TERRAINS
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
@@ -42,8 +42,8 @@ def test_the_dearer_terrain_decides(terrains: tuple[str, str], residents: int) -
     a = actor(s)
     cell = s.capital[a] if terrains[0] == "city" else own(s, spot(s, s.capital[a], terrains[0]))
     other = own(s, spot(s, cell, terrains[1], s.capital[a]))
-    s.roads.joined = put(s.roads.joined, a, s.roads.joined[a] | 1 << cell)
-    assert costs.cost(s, a, between(cell, other)) == residents
+    roads_state(s).joined = put(roads_state(s).joined, a, roads_state(s).joined[a] | 1 << cell)
+    assert sites.cost(s, a, between(cell, other)) == residents
     s.active = put(s.active, a, bytes(len(s.active[a])))
     s.residents[a] += 1
     put_residents(s, a, cell, active=residents - 1)
@@ -86,7 +86,7 @@ def test_on_top_iii_anywhere_and_all_only_exhausted() -> None:
     stock = s.residents[a]
     play(s, road(first, second))
     assert (s.residents[a], s.tired[a][first]) == (stock, 1)
-    assert s.roads.counted == (0, 0)
+    assert roads_state(s).counted == (0, 0)
 
 
 @rule("M6-04")
@@ -117,13 +117,13 @@ def test_both_tiles_need_an_own_settlement() -> None:
 @rule("M6-01", "A-06")
 def test_roads_never_run_out() -> None:
     s = walking("612")
-    s.roads.built = 60
-    s.roads.loose = (0,) * 60
+    roads_state(s).built = 60
+    roads_state(s).loose = (0,) * 60
     a = actor(s)
     put_residents(s, a, s.capital[a], active=3)
     put_settlement(s, a, near := spot(s, s.capital[a], "grassland"))
     play(s, road(s.capital[a], near))
-    assert s.roads.built == 61
+    assert roads_state(s).built == 61
 
 
 @rule("M6-02")
@@ -191,12 +191,12 @@ def test_edges_have_two_ends_and_one_number() -> None:
 def test_cheap_terrains(card: str, terrain: str) -> None:
     for world, cheap in (("632", True), ("362", True), ("316", False)):
         s = table(world, 2, capitals=[1, 3])
-        before = costs.costs(s, 0)[TERRAINS.index(terrain)]
+        before = sites.costs(s, 0)[TERRAINS.index(terrain)]
         give(s, 0, card)
         assert before > 1
-        assert costs.costs(s, 0)[TERRAINS.index(terrain)] == (1 if cheap else before)
-        assert [c for t, c in enumerate(costs.costs(s, 0)) if TERRAINS[t] != terrain] == [
-            c for t, c in enumerate(costs.COSTS) if TERRAINS[t] != terrain
+        assert sites.costs(s, 0)[TERRAINS.index(terrain)] == (1 if cheap else before)
+        assert [c for t, c in enumerate(sites.costs(s, 0)) if TERRAINS[t] != terrain] == [
+            c for t, c in enumerate(sites.COSTS) if TERRAINS[t] != terrain
         ]
 
 
@@ -235,22 +235,22 @@ def test_roads_to_a_removed_settlement_turn_neutral() -> None:
     line(s, a, capital, near)
     line(s, a, near, far)
     unsettle(s, a, near)
-    assert s.roads.lines[a] == 0
-    assert sorted(s.roads.loose) == sorted([between(capital, near), between(near, far)])
+    assert roads_state(s).lines[a] == 0
+    assert sorted(roads_state(s).loose) == sorted([between(capital, near), between(near, far)])
     assert scoring.counts(s, a)[:4] == [1, 0, 0, 1]  # this tile alone is subtracted
     s.check()
     # a neutral road costs an opponent nothing more
     for cell in (near, far):
         put_settlement(s, b, cell)
-    assert costs.cost(s, b, between(near, far)) == 1
+    assert sites.cost(s, b, between(near, far)) == 1
     # the other has no road that it would join
     s.hooks.turn_starts[-1](s, b)
-    assert s.roads.lines[b] == 0
+    assert roads_state(s).lines[b] == 0
     other = spot(s, capital, "field", near, far)
     put_settlement(s, b, other)
     line(s, b, capital, other)
     # now both join his network, one after the other, free
-    assert not s.roads.loose
+    assert not roads_state(s).loose
     assert network.own_road(s, b, capital, near)
     assert network.own_road(s, b, near, far)
     assert scoring.counts(s, b)[:4] == [1, 1, 0, 2]
@@ -269,12 +269,12 @@ def test_neutral_roads_are_taken_in_the_own_turn() -> None:
     line(s, a, capital, near)
     line(s, b, capital, other)
     unsettle(s, a, near)
-    assert s.roads.loose == (between(capital, near),)
+    assert roads_state(s).loose == (between(capital, near),)
     settle(s, a, near)  # the former owner has no other roads now
-    assert s.roads.loose == (between(capital, near),)
+    assert roads_state(s).loose == (between(capital, near),)
     play(s, "done")
     go_on(s, "residents purchase", b)
-    assert s.roads.loose == ()
+    assert roads_state(s).loose == ()
     assert network.own_road(s, b, capital, near)
 
 

@@ -19,8 +19,9 @@ from helpers.worlds_504.table import (
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.roads.rules import network, scoring
-from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
 from wabe.games.worlds_504.rules.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
@@ -69,7 +70,7 @@ def test_the_example_of_an_attack() -> None:
     play(s, road(forest, grass))
     assert s.residents[a] == stock + 1
     assert (s.active[a][forest], s.tired[a][forest]) == (1, 1)
-    assert s.roads.lines[0] >> between(forest, grass) & 1
+    assert roads_state(s).lines[0] >> between(forest, grass) & 1
 
 
 @rule("M6-08", "A-34")
@@ -148,11 +149,11 @@ def test_top_i_with_military_cities_count_when_held_and_linked() -> None:
         own(s, here)
         line(s, a, way[-1], here)
         way.append(here)
-    s.roads.built += 1
-    s.roads.lines = put(s.roads.lines, 0, s.roads.lines[0] | 1 << between(way[-1], city))
+    roads_state(s).built += 1
+    roads_state(s).lines = put(roads_state(s).lines, 0, roads_state(s).lines[0] | 1 << between(way[-1], city))
     assert scoring.counts(s, a)[CITY] == 1
-    s.military.barracks &= ~(1 << city)
-    s.military.militia &= ~(1 << city)
+    military_state(s).barracks &= ~(1 << city)
+    military_state(s).militia &= ~(1 << city)
     settle(s, a, city)
     assert scoring.counts(s, a)[CITY] == 2
     unsettle(s, a, city)
@@ -177,6 +178,6 @@ def test_top_ii_with_military_only_what_is_linked_now() -> None:
 @rule("M6-08")
 def test_the_next_turn_allows_a_road_onto_each_foreign_tile_again() -> None:
     s = walking("461")
-    s.roads.onto = 1 << s.capital[0] | 1 << s.capital[1]
+    roads_state(s).onto = 1 << s.capital[0] | 1 << s.capital[1]
     go_on(s, "residents purchase", 1 - actor(s))
-    assert s.roads.onto == 0
+    assert roads_state(s).onto == 0

@@ -6,7 +6,9 @@ from helpers.worlds_504.table import actor, rules_of, table, walking
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.roads.rules import scoring
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
 
 
@@ -45,7 +47,9 @@ def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
     s = rules.start()
     for number in range(1, 11):
         if s.city_cell[number] >= 0:
-            s.roads.counted = put(s.roads.counted, 1, s.roads.counted[1] | 1 << s.city_cell[number])
+            roads_state(s).counted = put(
+                roads_state(s).counted, 1, roads_state(s).counted[1] | 1 << s.city_cell[number]
+            )
             assert scoring.enough_cities(s) is (number >= cities)
     assert rules.hooks.round_ends == [scoring.enough_cities]
 
@@ -54,7 +58,7 @@ def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
 def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("652", 2).start()
     s.hooks.can_explore = None
-    s.roads.counted = put(s.roads.counted, 0, s.ground[CITY])
+    roads_state(s).counted = put(roads_state(s).counted, 0, s.ground[CITY])
     assert not scoring.enough_cities(s)
     s.hooks.can_explore = lambda state: False
     assert scoring.enough_cities(s)
@@ -64,9 +68,9 @@ def test_the_end_on_a_map_with_few_cities() -> None:
 def test_the_end_by_roads_with_military() -> None:
     s = table("614", 2)
     assert s.hooks.round_ends == [scoring.enough_roads]
-    s.roads.built = 39
+    roads_state(s).built = 39
     assert not scoring.enough_roads(s)
-    s.roads.built = 40
+    roads_state(s).built = 40
     assert scoring.enough_roads(s)
 
 
@@ -95,7 +99,7 @@ def test_goal_a_terrain_connected_a_third_time() -> None:
         cells.append(own(s, spot(s, cells[-1], "desert", *cells)))
         line(s, a, cells[-2], cells[-1])
     assert s.vp[a] == 5
-    assert s.race.goals == 1 << DESERT
+    assert race_state(s).goals == 1 << DESERT
 
 
 FULL = {CITY: 2, GRASSLAND: 1, FOREST: 1, FIELD: 1, MOUNTAIN: 1}

@@ -5,8 +5,8 @@ from helpers.worlds_504.table import actor, drive, go_on, legal, play, put_troll
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
 from wabe.games.worlds_504.modules.roads.rules import network
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 
 
 @rule("M6-12")
@@ -40,10 +40,10 @@ def test_the_trolley_on_roads() -> None:
     play(s, "done")
     go_on(s, "trolley")
     put_trolley(s, a, capital)
-    before = s.frames[-1][POINTS]
+    before = s.frames[-1][TROLLEY_POINTS]
     play(s, drive(capital, near))
-    assert s.frames[-1][POINTS] == before - 1
-    s.frames[-1][POINTS] = 1  # a rest of half a point serves on own roads only
+    assert s.frames[-1][TROLLEY_POINTS] == before - 1
+    s.frames[-1][TROLLEY_POINTS] = 1  # a rest of half a point serves on own roads only
     assert [text for text in legal(s) if text.startswith("drive")] == [drive(near, capital)]
 
 
@@ -71,10 +71,10 @@ def test_a_rest_of_half_a_point_ends_the_movement_though_a_road_is_built() -> No
     play(s, "done")
     go_on(s, "trolley")
     put_trolley(s, a, far)
-    s.frames[-1][POINTS] = 5
+    s.frames[-1][TROLLEY_POINTS] = 5
     play(s, drive(far, near))  # onto the mountain: half a point is left
     assert drive(near, capital) in legal(s)  # for the road that leads on
-    s.frames[-1][POINTS] = 3
+    s.frames[-1][TROLLEY_POINTS] = 3
     play(s, drive(near, far))  # half a point is left again, and no road is here
     play(s, road(near, far))
     assert not [text for text in legal(s) if text.startswith("drive")]

@@ -14,7 +14,7 @@ from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.rules.frames import CAPPED
 from wabe.games.worlds_504.view.world_rules import all_rules, applies
-from wabe.games.worlds_504.worlds import world_of
+from wabe.games.worlds_504.worlds import REGISTRY
 
 
 @rule("G-11", "F-03")
@@ -103,8 +103,8 @@ def test_a_boxed_paragraph_holds_only_with_its_module() -> None:
     """'With 2, and with 7.I' in module 3: either is enough, and without both the paragraph does not hold."""
     boxed = all_rules()["M3-17"]
     for world in ("236", "736"):
-        assert any("ownerless" in text for _, text in applies(world_of(world), boxed)), world
-    assert applies(world_of("836"), boxed) == []
+        assert any("ownerless" in text for _, text in applies(REGISTRY.world(world), boxed)), world
+    assert applies(REGISTRY.world("836"), boxed) == []
 
 
 def test_undo_and_record() -> None:

@@ -9,6 +9,7 @@ from wabe.core.match import Match
 from wabe.core.messages import with_names
 from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.rules.components import BEYOND, TERRAINS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.words import SIDE_WORDS, terrain_name
@@ -47,7 +48,7 @@ def test_residents_ride_on_their_trolley() -> None:
 
 def test_the_goal_tells_when_the_last_round_is_played() -> None:
     s = table("123", 2, capitals=[1, 3])
-    s.deliver.delivered = put(s.deliver.delivered, 0, 23)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 23)
     assert str(s.scene(None).goal) == (
         "Delivered goods score points. 23 of 23 are delivered: the game ends after this round."
     )
@@ -85,7 +86,7 @@ def test_an_amount_may_be_typed() -> None:
 def test_the_judgement_rises_with_a_delivery() -> None:
     s = table("123", 2, capitals=[1, 3])
     go_on(s, "trolley", 0)
-    s.deliver.at[0] = s.city_cell[3]
+    deliver_state(s).at[0] = s.city_cell[3]
     before = s.evaluate()
     play(s, "deliver cattle")
     after = s.evaluate()

@@ -6,6 +6,7 @@ import pytest
 from helpers.worlds_504.table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
 
 from wabe.core.chance import Rng
+from wabe.core.frames import KIND
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.rules.components import (
@@ -28,7 +29,7 @@ from wabe.games.worlds_504.rules.state import WorldState
 def fill(world: str, seed: int) -> WorldState:
     s = fresh(world, 3)
     rng = Rng(seed)
-    while s.frames[-1][0] == FILL:
+    while s.frames[-1][KIND] == FILL:
         s.play(s.draw(rng))
     return s
 

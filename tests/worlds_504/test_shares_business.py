@@ -18,12 +18,17 @@ from helpers.worlds_504.shares import (
 )
 from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
 
+from wabe.core.frames import SEAT
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.privileges.rules.order import collect_taxes
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules.goals import bonus, reward
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.dividends import share_income, upkeep, value_changes
 from wabe.games.worlds_504.modules.shares.rules.scoring import bonuses
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.rounds import collect_income
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -56,7 +61,7 @@ def test_68_dollars_pay_6_a_share() -> None:
     play(s, "dividend full")
     assert s.purse[0] == purse + 30
     assert s.money[GREEN] == money + 38
-    assert s.shares.value[GREEN] == 50
+    assert shares_state(s).value[GREEN] == 50
 
 
 @rule("M9-12")
@@ -64,8 +69,8 @@ def test_shares_in_the_bank_get_dividends_too() -> None:
     s = companies("912", 2, "green")
     go_on(s, "dividend")
     hold(s, 0, GREEN, 4)
-    s.shares.bank[GREEN] = 5
-    s.shares.holdings = put(s.shares.holdings, GREEN, 1)
+    shares_state(s).bank[GREEN] = 5
+    shares_state(s).holdings = put(shares_state(s).holdings, GREEN, 1)
     set_aside(s, GREEN, 68)
     money = s.money[GREEN]
     play(s, "dividend full")
@@ -82,7 +87,7 @@ def test_keeping_leaves_the_value() -> None:
     play(s, "dividend none")
     assert s.money[GREEN] == money + 68
     assert s.purse == purse
-    assert s.shares.value[GREEN] == 40
+    assert shares_state(s).value[GREEN] == 40
 
 
 @rule("M9-12", "A-43")
@@ -137,7 +142,7 @@ def test_card_allows_half_a_dividend() -> None:
     play(s, "dividend half")
     assert s.purse[0] == purse + 15, "$1 for each full $20"
     assert s.money[GREEN] == money + 68 - 15
-    assert s.shares.value[GREEN] == 50
+    assert shares_state(s).value[GREEN] == 50
 
 
 @rule("M9-13", "E-9")
@@ -149,12 +154,12 @@ def test_in_the_fifth_business_round_all_pay_out() -> None:
         assert "dividend none" in legal(s)
         play(s, "dividend none")
     purse = s.purse[0]
-    before = s.shares.value[GREEN]
+    before = shares_state(s).value[GREEN]
     while s.frames:
         assert frame_of(s) != "dividend", "nobody is asked"
         go_on_without_choice(s)
     assert s.round == 5
-    assert s.shares.value[GREEN] == before + 10, "paid out without asking"
+    assert shares_state(s).value[GREEN] == before + 10, "paid out without asking"
     assert s.purse[0] == purse + 2 * 2
 
 
@@ -183,7 +188,7 @@ def test_ties_are_shared() -> None:
         assert rules_of(world, 2).hooks.shared_ties
     s = companies("192", 2, "green", "blue")
     assert s.scores() == [2 * 4, 2 * 4], "bonuses of 5 and 3 shared and rounded up"
-    s.deliver.loaded = add(s.deliver.loaded, GREEN, 1)  # the tie-break of TOP I
+    deliver_state(s).loaded = add(deliver_state(s).loaded, GREEN, 1)  # the tie-break of TOP I
     assert s.ranking() == [1, 1]
 
 
@@ -197,7 +202,7 @@ def test_bonus_of_companies() -> None:
 @rule("M9-15", "E-11")
 def test_each_share_gives_the_total_of_its_company() -> None:
     s = companies("291", 3, "green", "blue")
-    s.race.reached = put(s.race.reached, GREEN, 0b11111111110)  # all ten
+    race_state(s).reached = put(race_state(s).reached, GREEN, 0b11111111110)  # all ten
     hold(s, 0, GREEN, 5)
     hold(s, 1, BLUE, 3)
     hold(s, 1, GREEN, 1)
@@ -253,26 +258,26 @@ def test_values_move_in_the_order_of_the_old_ones() -> None:
     for c, amount in ((WHITE, 20), (PURPLE, 60), (BLUE, 50)):
         set_aside(s, c, amount)
     share_income(s)
-    assert [s.shares.value[c] for c in (WHITE, PURPLE, BLUE)] == [20, 30, 50]
-    assert s.shares.rank == (BLUE, PURPLE, WHITE)
+    assert [shares_state(s).value[c] for c in (WHITE, PURPLE, BLUE)] == [20, 30, 50]
+    assert shares_state(s).rank == (BLUE, PURPLE, WHITE)
 
 
 @rule("M9-22", "M1-20")
 def test_goods_pay_and_stay_before_the_company() -> None:
     s = companies("192", 2, "green")
-    s.deliver.sale += (16 * 0 + 4,)
-    s.deliver.delivered = put(s.deliver.delivered, 0, 1)
+    deliver_state(s).sale += (16 * 0 + 4,)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 1)
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 20
-    assert s.deliver.delivered[0] == 1
-    assert s.deliver.prices[0] == 0, "sold from $20 it falls three spaces"
+    assert deliver_state(s).delivered[0] == 1
+    assert deliver_state(s).prices[0] == 0, "sold from $20 it falls three spaces"
 
 
 @rule("M9-22", "M2-12")
 def test_cities_reached_pay_from_number_1() -> None:
     s = companies("293", 2, "green")
-    s.race.reached = put(s.race.reached, GREEN, s.race.reached[GREEN] | 0b1100)
-    s.race.fresh = 2
+    race_state(s).reached = put(race_state(s).reached, GREEN, race_state(s).reached[GREEN] | 0b1100)
+    race_state(s).fresh = 2
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 10 + 20
 
@@ -280,7 +285,7 @@ def test_cities_reached_pay_from_number_1() -> None:
 @rule("M9-22", "M3-18")
 def test_factories_pay_with_privileges_on_top_1() -> None:
     s = companies("391", 2, "green")
-    s.privileges.factories = put(s.privileges.factories, 3, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 3, 2)
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 30
 
@@ -370,7 +375,7 @@ def test_order_of_companies_with_privileges_on_top_1() -> None:
 @rule("A-24", "M3-02", "M3-10")
 def test_privileges_for_five_companies() -> None:
     s = companies("931", 2, "green", "blue")
-    assert len(s.privileges.row) == 5
+    assert len(privileges_state(s).row) == 5
     assert frame_of(s) == "bidding"
     assert s.seat == s.decider[s.order[0]], "the president bids for the first company"
     money = s.money[s.order[0]]
@@ -382,13 +387,13 @@ def test_privileges_for_five_companies() -> None:
         go_on_without_choice(s)
     go_on(s, "bidding")
     assert s.round == 2
-    assert len(s.privileges.row) == 6, "two new ones, for two founded companies"
+    assert len(privileges_state(s).row) == 6, "two new ones, for two founded companies"
 
 
 @rule("A-24", "M3-12")
 def test_row_of_five_with_privileges_on_top_3() -> None:
     s = companies("913", 2, "green")
-    assert len(s.privileges.row) == 5
+    assert len(privileges_state(s).row) == 5
     assert s.rules.hooks.card_types
     assert "take" in legal(s)[0]
 
@@ -410,8 +415,8 @@ def test_turns_go_by_the_order_and_the_president_decides() -> None:
     assert order_names(s) == ["green", "blue"]
     deciders = []
     while s.round == 1 and frame_of(s) != "dividend":
-        if s.frames[-1][1] >= 0 and (not deciders or deciders[-1][0] != s.frames[-1][1]):
-            deciders.append((s.frames[-1][1], s.seat))
+        if s.frames[-1][SEAT] >= 0 and (not deciders or deciders[-1][0] != s.frames[-1][SEAT]):
+            deciders.append((s.frames[-1][SEAT], s.seat))
         go_on_without_choice(s)
     assert deciders == [(GREEN, 1), (BLUE, 0)]
 
@@ -438,8 +443,8 @@ def test_late_company_buys_freely_in_its_first_business_round() -> None:
     assert s.round == 3
     limits = {}
     while len(limits) < 2:
-        if s.frames[-1][1] in (GREEN, WHITE) and s.frames[-1][1] not in limits:
-            limits[s.frames[-1][1]] = min(limit(s, s.frames[-1][1]) for limit in s.hooks.recruit_limits)
+        if s.frames[-1][SEAT] in (GREEN, WHITE) and s.frames[-1][SEAT] not in limits:
+            limits[s.frames[-1][SEAT]] = min(limit(s, s.frames[-1][SEAT]) for limit in s.hooks.recruit_limits)
         go_on_without_choice(s)
     assert limits[GREEN] == 2, "no plants"
     assert limits[WHITE] > 15

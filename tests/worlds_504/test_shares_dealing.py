@@ -16,6 +16,7 @@ from helpers.worlds_504.table import frame_of, fresh, legal, play
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 
 
 @rule("M9-05")
@@ -26,11 +27,11 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
     play(s, "buy blue")
     assert s.purse[1] == 200 - 60, "the present value"
     assert s.money[BLUE] == 40 + 20, "the issue price"
-    assert s.shares.holdings[BLUE] == 7
+    assert shares_state(s).holdings[BLUE] == 7
     hold(s, 0, BLUE, 5)
     hold(s, 1, BLUE, 4)
-    s.shares.bank[BLUE] = 1
-    s.shares.holdings = put(s.shares.holdings, BLUE, 0)
+    shares_state(s).bank[BLUE] = 1
+    shares_state(s).holdings = put(shares_state(s).holdings, BLUE, 0)
     s.check()
     play(s, "buy blue")
     assert s.money[BLUE] == 60, "a share from the bank brings the company nothing"
@@ -39,13 +40,13 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
 @rule("M9-05")
 def test_holdings_are_sold_before_the_bank() -> None:
     s = companies("912", 2, "blue")
-    s.shares.holdings = add(s.shares.holdings, BLUE, -3)
-    s.shares.bank[BLUE] += 3
+    shares_state(s).holdings = add(shares_state(s).holdings, BLUE, -3)
+    shares_state(s).bank[BLUE] += 3
     to_share_round(s)
     before = s.money[BLUE]
     play(s, "buy blue")
-    assert s.shares.bank[BLUE] == 3
-    assert s.shares.holdings[BLUE] == 4
+    assert shares_state(s).bank[BLUE] == 3
+    assert shares_state(s).holdings[BLUE] == 4
     assert s.money[BLUE] == before + 20
 
 
@@ -70,7 +71,7 @@ def test_nobody_buys_without_money_or_shares() -> None:
     hold(s, 0, BLUE, 5)
     hold(s, 1, BLUE, 5)
     s.decider = put(s.decider, BLUE, 0)
-    s.shares.since = put(s.shares.since, BLUE, 1)
+    shares_state(s).since = put(shares_state(s).since, BLUE, 1)
     set_value(s, BLUE, 20)
     play(s, "pass", "pass")
     assert s.seat == 2
@@ -90,7 +91,7 @@ def test_clockwise_from_the_card() -> None:
         seats.append(s.seat)
         play(s, "quit")
     assert seats == [2, 3, 0, 1]
-    assert s.shares.card == 2, "the first to quit begins the next one"
+    assert shares_state(s).card == 2, "the first to quit begins the next one"
 
 
 @rule("M9-03", "M9-08")
@@ -106,18 +107,18 @@ def test_buy_one_and_sell_any_number() -> None:
     if "capital" in frame_of(s):
         play(s, legal(s)[0])
     assert s.purse[0] == purse + 2 * 50 - 40, "both at the value before the fall"
-    assert s.shares.value[GREEN] == 50, "it falls at the end of the deal"
+    assert shares_state(s).value[GREEN] == 50, "it falls at the end of the deal"
     assert not any(text.startswith("buy") for text in legal(s)), "one purchase in a deal"
     play(s, "sell blue", "done")
-    assert s.shares.value[GREEN] == 40, "once for each company and deal"
+    assert shares_state(s).value[GREEN] == 40, "once for each company and deal"
     s.check()
     while s.seat != 0:
         play(s, "pass")
     hold(s, 0, BLUE, 4)
-    values = s.shares.value[:]
+    values = shares_state(s).value[:]
     play(s, "sell blue", "done")
-    assert s.shares.value[BLUE] == values[BLUE] - 10
-    assert s.shares.value[GREEN] == values[GREEN], "only what was sold in this deal"
+    assert shares_state(s).value[BLUE] == values[BLUE] - 10
+    assert shares_state(s).value[GREEN] == values[GREEN], "only what was sold in this deal"
 
 
 @rule("M9-03")
@@ -142,10 +143,10 @@ def test_no_sale_in_the_first_share_round() -> None:
     s = first_share_round("912", 2)
     found(s, "green", 5)
     play(s, "pass")
-    s.shares.bought = put(s.shares.bought, 0, 0)
+    shares_state(s).bought = put(shares_state(s).bought, 0, 0)
     hold(s, 0, GREEN, 3)
     assert "sell green" not in legal(s)
-    s.shares.rounds = 2
+    shares_state(s).rounds = 2
     assert "sell green" in legal(s)
 
 
@@ -155,17 +156,17 @@ def test_on_top_1_at_most_five_in_the_bank() -> None:
     hold(s, 0, GREEN, 4)
     while s.seat != 0:
         play(s, "pass")
-    s.shares.bank[GREEN] = 5
-    s.shares.holdings = put(s.shares.holdings, GREEN, 1)
+    shares_state(s).bank[GREEN] = 5
+    shares_state(s).holdings = put(shares_state(s).holdings, GREEN, 1)
     assert "sell green" not in legal(s)
-    s.shares.bank[GREEN] = 4
-    s.shares.holdings = put(s.shares.holdings, GREEN, 2)
+    shares_state(s).bank[GREEN] = 4
+    shares_state(s).holdings = put(shares_state(s).holdings, GREEN, 2)
     assert "sell green" in legal(s)
     t = second_share_round("192", 2, "green")
     hold(t, 0, GREEN, 3)
     while t.seat != 0:
         play(t, "pass")
-    assert t.shares.bank[GREEN] == 7
+    assert shares_state(t).bank[GREEN] == 7
     assert "sell green" in legal(t), "on TOP II all single shares may be sold"
     play(t, "sell green")
     assert "sell green" not in legal(t), "the certificate stays with a player"
@@ -189,14 +190,14 @@ def test_pass_only_while_nobody_has_quit() -> None:
     play(s, "pass")
     assert "pass" in legal(s)
     play(s, "quit")
-    assert s.shares.card == 1
+    assert shares_state(s).card == 1
     assert legal(s)[-1] == "quit"
     assert "pass" not in legal(s)
     play(s, "quit")
     assert s.seat == 0, "who has passed may still deal"
     assert "buy green" in legal(s)
     play(s, "quit")
-    assert s.shares.card == 1, "the first to quit, not the last"
+    assert shares_state(s).card == 1, "the first to quit, not the last"
 
 
 @rule("M9-04", "A-57")
@@ -208,7 +209,7 @@ def test_all_pass_in_a_row_ends_the_share_round() -> None:
     assert frame_of(s) == "deal shares", "the deal broke the row"
     play(s, "pass")
     assert frame_of(s) != "deal shares"
-    assert s.shares.card == 2, "the first of the three who passed"
+    assert shares_state(s).card == 2, "the first of the three who passed"
 
 
 @rule("A-23", "M3-05")
@@ -226,8 +227,8 @@ def test_bids_for_the_places_in_the_first_share_round() -> None:
     play(s, "position 2")
     while frame_of(s) != "deal shares":
         s.play(s.legal()[0])
-    assert s.shares.line == (2, 0, 1)
+    assert shares_state(s).line == (2, 0, 1)
     assert s.seat == 2
     play(s, "pass", "quit", "quit", "quit")
-    assert s.shares.rounds == 2
-    assert s.shares.line == (0, 1, 2), "clockwise from the holder of the card"
+    assert shares_state(s).rounds == 2
+    assert shares_state(s).line == (0, 1, 2), "clockwise from the holder of the card"

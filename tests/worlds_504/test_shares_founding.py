@@ -18,8 +18,12 @@ from helpers.worlds_504.table import frame_of, give, legal, play
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules import founding
 from wabe.games.worlds_504.modules.shares.rules.board import shares_of, with_players
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.components import OFFERS
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState
@@ -28,12 +32,12 @@ from wabe.games.worlds_504.rules.state import WorldState
 @rule("M9-01", "W-10")
 def test_ten_shares_in_the_holdings_or_in_the_bank() -> None:
     s = first_share_round("912", 3)
-    assert s.shares.holdings == (10,) * 5
-    assert s.shares.bank == [0] * 5
+    assert shares_state(s).holdings == (10,) * 5
+    assert shares_state(s).bank == [0] * 5
     assert s.money == [0] * 5
     t = first_share_round("192", 3)
-    assert t.shares.holdings == (0,) * 5
-    assert t.shares.bank == [10] * 5
+    assert shares_state(t).holdings == (0,) * 5
+    assert shares_state(t).bank == [10] * 5
     assert t.money == [200, 150, 150, 100, 100]
     for players, money in ((2, 300), (3, 200), (4, 150)):
         assert first_share_round("912", players).purse == (money,) * players
@@ -53,7 +57,7 @@ def test_founding_costs_twice_the_issue_price() -> None:
     assert s.purse[0] == 200 - 80
     assert shares_of(s, 0, GREEN) == 2
     assert s.money[GREEN] == 80, "on TOP I the company gets the price"
-    assert s.shares.value[GREEN] == 40
+    assert shares_state(s).value[GREEN] == 40
     assert s.decider[GREEN] == 0
     assert s.capital[GREEN] == s.city_cell[5]
     assert s.seat == 1
@@ -109,14 +113,14 @@ def test_late_company_loads_a_good_only_if_one_is_left() -> None:
     s = companies("192", 3, "green")
     to_share_round(s)
     cell = s.city_cell[9]
-    s.deliver.demand = put(s.deliver.demand, 1, 0)  # the check of goods does not concern this test
-    s.deliver.lying = put(s.deliver.lying, cell, 0)
+    deliver_state(s).demand = put(deliver_state(s).demand, 1, 0)  # the check of goods does not concern this test
+    deliver_state(s).lying = put(deliver_state(s).lying, cell, 0)
     play(s, "buy white", "capital 9")
-    assert s.deliver.loaded[WHITE] == 0
-    assert s.deliver.cargo[WHITE] == 0
+    assert deliver_state(s).loaded[WHITE] == 0
+    assert deliver_state(s).cargo[WHITE] == 0
     play(s, "buy purple")
     play(s, "capital 8")
-    assert s.deliver.loaded[PURPLE] == 1
+    assert deliver_state(s).loaded[PURPLE] == 1
 
 
 @rule("F-00")
@@ -126,14 +130,14 @@ def test_rounds_on_top_1_and_top_2() -> None:
     while s.frames:
         go_on_one(s)
         if s.round not in seen:
-            seen[s.round] = s.shares.rounds
+            seen[s.round] = shares_state(s).rounds
     assert s.round == 5
-    assert s.shares.rounds == 4, "before BR 1, 3, 4 and 5"
+    assert shares_state(s).rounds == 4, "before BR 1, 3, 4 and 5"
     assert seen[2] == 1
     t = companies("192", 2, "green")
     for number in (2, 3, 4):
         to_share_round(t)
-        assert (t.round, t.shares.rounds) == (number, number)
+        assert (t.round, shares_state(t).rounds) == (number, number)
         end_share_round(t)
 
 
@@ -148,7 +152,7 @@ def test_without_any_company_share_rounds_go_on() -> None:
     s = first_share_round("912", 2)
     play(s, "pass", "pass")
     assert frame_of(s) == "deal shares"
-    assert (s.round, s.shares.rounds) == (2, 2), "the business round was empty"
+    assert (s.round, shares_state(s).rounds) == (2, 2), "the business round was empty"
     found(s, "green", 5)
     assert s.capital[GREEN] == s.city_cell[5]
     end_share_round(s)
@@ -164,18 +168,18 @@ def test_destroyed_company_starts_from_nothing() -> None:
         s.bank -= 33
         s.money[GREEN] += 33
         set_aside(s, GREEN, 40)
-        if s.hooks.world.with_privileges:
+        if with_privileges(s.hooks.world):
             give(s, GREEN, "I-2")
         s.residents[GREEN] -= 4
         s.tired = add_on(s.tired, GREEN, s.capital[GREEN], 4)
         founding.destroy(s, GREEN)
         assert with_players(s, GREEN) == 0
-        assert (s.shares.holdings[GREEN], s.shares.bank[GREEN]) == (holdings, bank)
-        assert (s.shares.value[GREEN], s.shares.since[GREEN], s.decider[GREEN]) == (0, 0, -1)
+        assert (shares_state(s).holdings[GREEN], shares_state(s).bank[GREEN]) == (holdings, bank)
+        assert (shares_state(s).value[GREEN], shares_state(s).since[GREEN], s.decider[GREEN]) == (0, 0, -1)
         assert (s.money[GREEN], s.aside[GREEN]) == (money, 0)
         assert (s.own[GREEN], s.capital[GREEN], s.vp[GREEN], s.cards[GREEN], s.income[GREEN]) == (0, -1, 0, 0, 0)
         assert (s.residents[GREEN], s.settlements[GREEN]) == (14, 15)
-        assert s.race.reached[GREEN] == 0
+        assert race_state(s).reached[GREEN] == 0
         s.check()
         to_share_round(s)
         assert "buy green" in legal(s), "it may be founded anew"
@@ -194,13 +198,13 @@ def test_destroyed_company_leaves_the_order() -> None:
 @rule("A-32", "M4-17")
 def test_goods_of_a_destroyed_company_still_count_for_the_end() -> None:
     s = companies("192", 3, "green", "blue")
-    s.deliver.delivered = put(s.deliver.delivered, 2, 3)
-    cargo, cell = s.deliver.cargo[GREEN], s.deliver.at[GREEN]
-    lying = s.deliver.lying[cell]
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 2, 3)
+    cargo, cell = deliver_state(s).cargo[GREEN], deliver_state(s).at[GREEN]
+    lying = deliver_state(s).lying[cell]
     for event in s.hooks.cleared:
         event(s, GREEN)
-    assert s.deliver.delivered[:5] == (0,) * 5
-    assert s.deliver.delivered[-5:] == (0, 0, 3, 0, 0)
-    assert s.deliver.lying[cell] == lying + cargo, "the cargo is dropped"
-    assert s.deliver.at[GREEN] == -1
-    assert s.deliver.loaded[GREEN] == 0
+    assert deliver_state(s).delivered[:5] == (0,) * 5
+    assert deliver_state(s).delivered[-5:] == (0, 0, 3, 0, 0)
+    assert deliver_state(s).lying[cell] == lying + cargo, "the cargo is dropped"
+    assert deliver_state(s).at[GREEN] == -1
+    assert deliver_state(s).loaded[GREEN] == 0

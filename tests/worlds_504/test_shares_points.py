@@ -4,6 +4,7 @@ from helpers.worlds_504.shares import BLUE, GREEN, companies, hold, set_purse, s
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.race.rules.goals import bonus, second_good
 
 
@@ -11,10 +12,10 @@ from wabe.games.worlds_504.modules.race.rules.goals import bonus, second_good
 def test_goals_of_deliveries_in_912_pay_the_company() -> None:
     s = companies("912", 2, "green")
     assert second_good in s.hooks.delivered
-    s.deliver.delivered = put(s.deliver.delivered, 5 * GREEN + 2, 1)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 5 * GREEN + 2, 1)
     second_good(s, GREEN, 2, 1)
     assert bonus(s, GREEN) == 0
-    s.deliver.delivered = put(s.deliver.delivered, 5 * GREEN + 2, 2)
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 5 * GREEN + 2, 2)
     second_good(s, GREEN, 2, 1)
     assert (bonus(s, GREEN), s.vp[GREEN]) == (50, 0)
     second_good(s, GREEN, 2, 1)

@@ -4,14 +4,17 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.private import order_by_income, raise_values
 from wabe.games.worlds_504.modules.shares.rules.scoring import BONUS_OF_PLAYERS, bonuses
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.rounds import collect_income
 from wabe.games.worlds_504.rules.state import WorldState
 
 
 def holding(s: WorldState, seat: int, c: int) -> int:
-    return s.shares.held[s.hooks.actors * seat + c]
+    return shares_state(s).held[s.hooks.actors * seat + c]
 
 
 @rule("M9-18")
@@ -19,8 +22,8 @@ def test_eight_shares_at_20() -> None:
     s = table("129", 3)
     for seat in range(3):
         assert holding(s, seat, seat) == 8
-    assert s.shares.value == (20,) * 3
-    assert s.shares.bank == [0] * 3
+    assert shares_state(s).value == (20,) * 3
+    assert shares_state(s).bank == [0] * 3
     assert not s.purse
 
 
@@ -33,7 +36,7 @@ def test_sell_one_own_share_in_a_turn() -> None:
     money = s.money[a]
     play(s, f"sell {colour(a)}")
     assert s.money[a] == money + 20
-    assert s.shares.value[a] == 10
+    assert shares_state(s).value[a] == 10
     assert holding(s, a, a) == 7
     assert legal(s) == ["done"] or not any(text.startswith("sell") for text in legal(s)), "once in the turn"
     assert s.income[a] == 0, "no income"
@@ -73,17 +76,17 @@ def test_shares_sold_in_an_earlier_round_may_be_bought() -> None:
     while s.round == 1:
         go_on(s, "trolley")
         play(s, "done")
-    assert s.shares.bank[first] == 1
+    assert shares_state(s).bank[first] == 1
     go_on(s, "share dealing", first)
     assert f"buy {colour(first)}" not in legal(s), "own shares are not bought back"
     buyer = next(a for a in range(3) if a != first)
     s = s.copy()
     go_on(s, "share dealing", buyer)
-    money, price = s.money[buyer], s.shares.value[first]
+    money, price = s.money[buyer], shares_state(s).value[first]
     play(s, f"buy {colour(first)}")
     assert s.money[buyer] == money - price
     assert holding(s, buyer, first) == 1
-    assert s.shares.bank[first] == 0
+    assert shares_state(s).bank[first] == 0
     assert f"sell {colour(first)}" not in legal(s), "never sold again"
     s.check()
 
@@ -92,8 +95,8 @@ def test_shares_sold_in_an_earlier_round_may_be_bought() -> None:
 def test_no_share_left_no_sale() -> None:
     s = table("129", 2)
     a = s.seat
-    s.shares.held[2 * a + a] = 0
-    s.shares.bank[a] = 8
+    shares_state(s).held[2 * a + a] = 0
+    shares_state(s).bank[a] = 8
     assert legal(s) == ["done"]
 
 
@@ -112,9 +115,9 @@ def test_order_by_income_low_to_high() -> None:
 def test_values_rise_after_all_incomes() -> None:
     s = table("129", 3)
     s.income = (40, 40, 20)
-    s.shares.value = (20, 130, 30)
+    shares_state(s).value = (20, 130, 30)
     raise_values(s)
-    assert s.shares.value == (40, 140, 40), "$20 for the highest, all tied; $140 is the end of the board"
+    assert shares_state(s).value == (40, 140, 40), "$20 for the highest, all tied; $140 is the end of the board"
 
 
 @rule("M9-21", "A-52")
@@ -157,9 +160,9 @@ def test_bonus_of_private_companies() -> None:
 @rule("M9-21", "M9-18", "E-11")
 def test_each_single_share_counts_for_its_holder() -> None:
     s = table("129", 2)
-    s.deliver.delivered = put(s.deliver.delivered, 0, 1)  # 5 points for player 1
-    s.shares.held = [6, 1, 1, 7]  # one of the first company with player 2, one in the bank
-    s.shares.bank[0] = 1
+    deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 1)  # 5 points for player 1
+    shares_state(s).held = [6, 1, 1, 7]  # one of the first company with player 2, one in the bank
+    shares_state(s).bank[0] = 1
     totals = [5 + 3, 0]
     assert s.scores() == [6 * totals[0] + totals[1], totals[0] + 7 * totals[1]]
 
@@ -168,6 +171,6 @@ def test_each_single_share_counts_for_its_holder() -> None:
 def test_private_companies_share_a_tie() -> None:
     s = table("129", 2)
     assert s.scores()[0] == s.scores()[1]
-    s.deliver.loaded = add(s.deliver.loaded, 0, 1)  # the tie-break of TOP I is not used
-    s.race.reached = put(s.race.reached, 0, 0)
+    deliver_state(s).loaded = add(deliver_state(s).loaded, 0, 1)  # the tie-break of TOP I is not used
+    race_state(s).reached = put(race_state(s).reached, 0, 0)
     assert s.ranking() == [1, 1]

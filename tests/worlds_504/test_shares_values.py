@@ -21,7 +21,9 @@ from helpers.worlds_504.table import give, legal, play
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.shares.rules.board import move, shares_of, with_players
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 
 
 @rule("M9-07")
@@ -85,12 +87,12 @@ def test_all_shares_with_players_raise_the_value() -> None:
     for c in (GREEN, BLUE):
         for seat in range(2):
             hold(s, seat, c, 5)
-    s.privileges.row = ()
+    privileges_state(s).row = ()
     give(s, BLUE, "I-3")
     s.check()
     end_share_round(s)
-    assert s.shares.value[GREEN] == 50
-    assert s.shares.value[BLUE] == 40, "with the card $20 more"
+    assert shares_state(s).value[GREEN] == 50
+    assert shares_state(s).value[BLUE] == 40, "with the card $20 more"
     assert with_players(s, GREEN) == 10
 
 
@@ -101,23 +103,23 @@ def test_on_top_2_the_most_bought_rise_too() -> None:
     found(s, "blue", 6)
     play(s, "buy blue")
     end_share_round(s)
-    assert s.shares.purchases[BLUE] == 2, "certificates, not shares: founding counts 1"
-    assert s.shares.value == (40, 0, 0, 30, 0)
+    assert shares_state(s).purchases[BLUE] == 2, "certificates, not shares: founding counts 1"
+    assert shares_state(s).value == (40, 0, 0, 30, 0)
     t = first_share_round("192", 2)
     found(t, "green", 5)
     found(t, "blue", 6)
     end_share_round(t)
-    assert t.shares.value == (50, 0, 0, 30, 0), "ties all rise"
+    assert shares_state(t).value == (50, 0, 0, 30, 0), "ties all rise"
     to_share_round(t)
-    values = t.shares.value[:]
+    values = shares_state(t).value[:]
     end_share_round(t)
-    assert t.shares.value == values, "no purchases, no rise"
+    assert shares_state(t).value == values, "no purchases, no rise"
 
 
 @rule("M9-09")
 def test_on_top_1_purchases_alone_raise_nothing() -> None:
     s = companies("912", 2, "green", "blue")
-    assert s.shares.value == (40, 0, 0, 20, 0)
+    assert shares_state(s).value == (40, 0, 0, 20, 0)
 
 
 @rule("M9-10", "W-06")
@@ -130,7 +132,7 @@ def test_order_by_value_from_the_top_of_the_stack() -> None:
     assert order_names(s) == ["purple", "white", "orange", "blue"], "the later marker lies on top"
     set_value(s, BLUE, 30)
     set_value(s, WHITE, 20)
-    assert s.shares.rank == (BLUE, PURPLE, WHITE, ORANGE)
+    assert shares_state(s).rank == (BLUE, PURPLE, WHITE, ORANGE)
 
 
 @rule("A-42", "A-05")
@@ -138,13 +140,13 @@ def test_several_markers_move_in_the_order_of_their_old_values() -> None:
     s = first_share_round("912", 3)
     for colour in ("white", "blue", "purple"):
         found(s, colour)
-    assert s.shares.rank == (PURPLE, WHITE, BLUE)
+    assert shares_state(s).rank == (PURPLE, WHITE, BLUE)
     move(s, [0, 10, 10, 10, 0])
-    assert s.shares.rank == (WHITE, PURPLE, BLUE), "the top one moved first and lies below now"
+    assert shares_state(s).rank == (WHITE, PURPLE, BLUE), "the top one moved first and lies below now"
     set_value(s, BLUE, 10)
     set_value(s, WHITE, 10)
     move(s, [0, 0, 0, -10, 0])
-    assert s.shares.rank == (PURPLE, WHITE, BLUE), "a marker that cannot fall keeps its place"
+    assert shares_state(s).rank == (PURPLE, WHITE, BLUE), "a marker that cannot fall keeps its place"
     set_value(s, PURPLE, 140)
     move(s, [0, 0, 10, 0, 0])
-    assert s.shares.value[PURPLE] == 140
+    assert shares_state(s).value[PURPLE] == 140

@@ -6,8 +6,11 @@ from helpers.worlds_504.table import table
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.goods import enough_delivered
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.privileges.rules.factories import enough_factories
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules.cards import enough_cards
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -23,19 +26,19 @@ def explored(world: str, can_explore: bool) -> WorldState:
 @pytest.mark.parametrize(("can_explore", "ends"), [(True, False), (False, True)])
 def test_thresholds_sink_when_nothing_can_be_explored(can_explore: bool, ends: bool) -> None:
     s = explored("125", can_explore)
-    s.deliver.delivered = (4, 4, 4, 4, 0, *s.deliver.delivered[5:])  # four cities want sixteen goods
+    deliver_state(s).delivered = (4, 4, 4, 4, 0, *deliver_state(s).delivered[5:])  # four cities want sixteen goods
     assert enough_delivered(s) == ends
-    s.deliver.delivered = add(s.deliver.delivered, 0, -1)
+    deliver_state(s).delivered = add(deliver_state(s).delivered, 0, -1)
     assert not enough_delivered(s)
 
     s = explored("215", can_explore)
-    s.race.reached = put(s.race.reached, 0, 0b11110)
+    race_state(s).reached = put(race_state(s).reached, 0, 0b11110)
     assert enough_cards(s) == ends
-    s.race.reached = put(s.race.reached, 0, 0b1110)
+    race_state(s).reached = put(race_state(s).reached, 0, 0b1110)
     assert not enough_cards(s)
 
     s = explored("315", can_explore)
-    s.privileges.factories = (*s.privileges.factories[:1], 3, 3, 3, 3, *s.privileges.factories[5:])
+    privileges_state(s).factories = (*privileges_state(s).factories[:1], 3, 3, 3, 3, *privileges_state(s).factories[5:])
     assert enough_factories(s) == ends
-    s.privileges.factories = put(s.privileges.factories, 1, 2)
+    privileges_state(s).factories = put(privileges_state(s).factories, 1, 2)
     assert not enough_factories(s)

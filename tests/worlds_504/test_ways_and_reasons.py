@@ -14,11 +14,13 @@ from helpers.worlds_504.table import (
     walking,
 )
 
+from wabe.core.frames import SEAT
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.reasons import why_not_move
@@ -34,25 +36,25 @@ def goals(s: WorldState) -> dict[str, list[str]]:
 
 def test_the_way_that_leaves_most_points() -> None:
     s = driving()
-    home = s.deliver.at[0]
+    home = deliver_state(s).at[0]
     near = next(cell for cell in BEYOND[home] if cell >= 0 and s.land >> cell & 1 and not s.city_no[cell])
     change_terrain(s, near, "mountain")
     found = goals(s)
     best: dict[int, int] = {}
     explore(s, best)
-    assert best[near] == s.frames[-1][POINTS] - 4
+    assert best[near] == s.frames[-1][TROLLEY_POINTS] - 4
     assert {f"cell-{cell}" for cell in best} - {f"cell-{cell}" for cell in (home, *BEYOND[home])} <= set(found)
     for goal, steps in found.items():
         after = s.copy()
         play(after, *steps)
-        assert f"cell-{after.deliver.at[0]}" == goal
-        assert after.frames[-1][POINTS] == best[after.deliver.at[0]]
+        assert f"cell-{deliver_state(after).at[0]}" == goal
+        assert after.frames[-1][TROLLEY_POINTS] == best[deliver_state(after).at[0]]
     assert f"cell-{home}" not in found  # nobody drives in a circle
 
 
 def explore(s: WorldState, best: dict[int, int]) -> None:
     """Every drive there is: by tile what is left at best."""
-    cell, left = s.deliver.at[0], s.frames[-1][POINTS]
+    cell, left = deliver_state(s).at[0], s.frames[-1][TROLLEY_POINTS]
     if best.get(cell, -1) >= left:
         return
     best[cell] = left
@@ -80,10 +82,10 @@ def test_a_drive_is_one_move_and_taken_back_as_one() -> None:
 
 def test_why_the_trolley_does_not_get_there() -> None:
     s = driving()
-    home = s.deliver.at[0]
+    home = deliver_state(s).at[0]
     near, _ = beside(s, home)
     change_terrain(s, near, "mountain")
-    s.frames[-1][POINTS] = 2
+    s.frames[-1][TROLLEY_POINTS] = 2
     assert why(s, f"cell-{near}") == "The step takes 2 MP, 1 MP are left."
     other = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[home] and c != home)
     city = next(c for c in s.city_cell[1:] if c >= 0 and c not in BEYOND[home] and c != home)
@@ -96,7 +98,7 @@ def test_why_the_trolley_does_not_get_there() -> None:
 def test_why_no_resident_comes() -> None:
     s = table("246", 2)
     go_on(s, "residents purchase")
-    a = s.frames[-1][1]
+    a = s.frames[-1][SEAT]
     foreign = next(cell for cell in range(len(s.terrain)) if s.land >> cell & 1 and not s.own[a] >> cell & 1)
     assert why(s, f"cell-{foreign}") == "You have neither a settlement nor the headquarters here."
     rich(s, a, 3)
@@ -121,7 +123,7 @@ def test_nothing_is_said_of_moves_when_residents_rest() -> None:
 
 def test_why_nobody_moves() -> None:
     s = walking("246")
-    a = s.frames[-1][1]
+    a = s.frames[-1][SEAT]
     home = s.capital[a]
     near, _ = beside(s, home)
     far = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[home] and c != home)

@@ -8,6 +8,8 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.components import NEAR_MASK
 from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
 from wabe.games.worlds_504.rules.state import WorldState
@@ -52,7 +54,7 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
     site = s.capital[0]
     beside = (NEAR_MASK[site] & s.land).bit_length() - 1
     s.own = put(s.own, 1, s.own[1] | 1 << beside)
-    s.military.sites = 1 << site
+    military_state(s).sites = 1 << site
     s.tired = put_on(s.tired, 1, site, 1)
     before = [promise(mind_of(s), s, a) for a in range(2)]
     if change == "attackers":
@@ -68,7 +70,7 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
 def test_factories_count_even_while_nothing_else_changes() -> None:
     s = table("134", 2)  # otherwise a factory is only seen with the money that it has cost
     before = promise(mind_of(s), s, 0)
-    s.privileges.factories = add(s.privileges.factories, 1, 1)
+    privileges_state(s).factories = add(privileges_state(s).factories, 1, 1)
     after = promise(mind_of(s), s, 0)
     assert after == hopes(mind_of(s), s, 0)
     assert after != before

@@ -12,15 +12,16 @@ from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
-from wabe.games.worlds_504.modules.deliver.rules.goods import goods_to_end
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import offer_upgrade
+from wabe.games.worlds_504.modules.deliver.rules.goods import goods_side_up, goods_to_end
+from wabe.games.worlds_504.modules.deliver.rules.trolley import offer_upgrade
+from wabe.games.worlds_504.modules.privileges.rules.deck import types_in
 from wabe.games.worlds_504.modules.privileges.rules.purchase import offer
 from wabe.games.worlds_504.modules.race.rules.cards import cards_to_end
 from wabe.games.worlds_504.rules.components import CITY, PRIVILEGES, ROMAN
 from wabe.games.worlds_504.rules.deeds import place_capital
 from wabe.games.worlds_504.rules.residents import purchase
 from wabe.games.worlds_504.view.words import world_name
-from wabe.games.worlds_504.worlds import world_of
+from wabe.games.worlds_504.worlds import REGISTRY
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()
 ORACLE: list[dict[str, Any]] = [json.loads(line) for line in LINES]
@@ -41,9 +42,9 @@ def test_there_are_504_worlds() -> None:
 @rule("W-01", "W-02")
 def test_maps() -> None:
     for entry in ORACLE:
-        world = world_of(entry["world"])
+        world = REGISTRY.world(entry["world"])
         assert (world.map, place(world.map_by)) == (entry["map"], entry["map_by"]), entry["world"]
-    counts = [sum(1 for entry in ORACLE if world_of(entry["world"]).map == number) for number in (1, 2, 3, 4, 5)]
+    counts = [sum(1 for entry in ORACLE if REGISTRY.world(entry["world"]).map == number) for number in (1, 2, 3, 4, 5)]
     assert counts == [124, 126, 110, 44, 100]
 
 
@@ -51,7 +52,7 @@ def test_maps() -> None:
 def test_orders() -> None:
     clockwise = 0
     for entry in ORACLE:
-        world = world_of(entry["world"])
+        world = REGISTRY.world(entry["world"])
         assert (world.order, place(world.order_by)) == (entry["order"], entry["order_by"]), entry["world"]
         assert world.first_order == entry["first"], entry["world"]
         clockwise += world.order == "clockwise"
@@ -61,7 +62,7 @@ def test_orders() -> None:
 @rule("W-07a", "W-08")
 def test_capitals() -> None:
     for entry in ORACLE:
-        world = world_of(entry["world"])
+        world = REGISTRY.world(entry["world"])
         assert world.common_capital == entry["common"], entry["world"]
         assert world.capital_choice == entry["choice"], entry["world"]
 
@@ -70,7 +71,7 @@ def test_capitals() -> None:
 def test_starting_money() -> None:
     different = 0
     for entry in ORACLE:
-        world, late = world_of(entry["world"]), world_of(entry["world"], errata=True)
+        world, late = REGISTRY.world(entry["world"]), REGISTRY.world(entry["world"], errata=True)
         for players in (2, 3, 4):
             assert world.money(players) == entry["money"][str(players)], entry["world"]
             expected = entry.get("money_errata", entry["money"])
@@ -83,7 +84,7 @@ def test_starting_money() -> None:
 def test_residents() -> None:
     without = []
     for entry in ORACLE:
-        world = world_of(entry["world"])
+        world = REGISTRY.world(entry["world"])
         assert world.residents == entry["residents"], entry["world"]
         assert world.companies == entry["companies"]
         if not world.residents:
@@ -96,7 +97,7 @@ def test_residents() -> None:
 def test_phases() -> None:
     uses: dict[str, int] = {}
     for entry in ORACLE:
-        phases = world_of(entry["world"]).phases()
+        phases = REGISTRY.world(entry["world"]).phases()
         assert phases == entry["phases"], entry["world"]
         for phase in phases:
             uses[phase] = uses.get(phase, 0) + 1
@@ -109,18 +110,18 @@ def test_phases() -> None:
 @rule("G-09")
 def test_goods_side_of_the_cities() -> None:
     for entry in ORACLE:
-        assert world_of(entry["world"]).goods_side == entry["goods_side"], entry["world"]
+        assert goods_side_up(REGISTRY.world(entry["world"])) == entry["goods_side"], entry["world"]
 
 
 def test_names() -> None:
     for entry in ORACLE:
-        assert str(world_name(world_of(entry["world"]))) == entry["name"]
+        assert str(world_name(REGISTRY.world(entry["world"]))) == entry["name"]
 
 
 @rule("M3-01")
 def test_privileges_of_every_world() -> None:
     for entry in ORACLE:
-        names = [PRIVILEGES[t].name for t in world_of(entry["world"]).privileges()]
+        names = [PRIVILEGES[t].name for t in types_in(REGISTRY.world(entry["world"]))]
         assert sorted(names) == sorted(entry.get("privileges", [])), entry["world"]
 
 
@@ -167,7 +168,7 @@ def test_who_is_in_a_hurry() -> None:
 @rule("E-1", "E-2", "A-09")
 def test_thresholds_of_the_end() -> None:
     for entry in ORACLE:
-        world = world_of(entry["world"])
+        world = REGISTRY.world(entry["world"])
         expected = entry.get("threshold")
         for players in (2, 3, 4):
             if isinstance(expected, dict):
@@ -204,7 +205,7 @@ def test_worked_resolutions() -> None:
         "268": (5, "clockwise", [60, 70, 80], True, ["3A", "3C", "3D", "3H"]),
     }
     for number, expected in rows.items():
-        world = world_of(number)
+        world = REGISTRY.world(number)
         assert (world.map, world.order, world.money(3), world.residents, world.phases()) == expected, number
 
 

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 
 /** Icons come later; Python's workers and who speaks to them only where there is no service. */
-const ASIDE = /^(icons|worker|desk)-/;
+const ASIDE = /^(icons|worker|localService)-/;
 
 test("what a visitor of a service loads weighs less than 150 kB gzipped, icons aside", () => {
   const folder = join(inject("folder"), "client", "assets");

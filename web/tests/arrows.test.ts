@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextInDirection } from "../src/table/arrows";
+import { nextInDirection } from "../src/stage/arrows";
 
 const at = (x: number, y: number) => ({ x, y });
 

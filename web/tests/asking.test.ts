@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Asking } from "../src/offline/asking";
-import type { Asked, Thought } from "../src/offline/speech";
+import { Asking } from "../src/offline/botQuestions";
+import type { Asked, Thought } from "../src/offline/workerMessages";
 
 /** The other end of a line: what was asked there, and a way to answer it. */
 function thinker(asking: Asking): { next: () => Promise<Asked>; answer: (thought: Thought) => void } {

@@ -9,7 +9,7 @@ import {
   ownedOutlines,
   R,
   sideEnds,
-} from "../src/board/geometry";
+} from "../src/drawing/geometry";
 import type { Cell } from "../src/generated/types";
 
 const cell = (q: number, r: number, group = ""): Cell => ({ id: `${q},${r}`, q, r, tone: "", group });

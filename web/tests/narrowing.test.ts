@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stack } from "../src/board/stacking";
+import { stack } from "../src/drawing/stacking";
 import type { Choice, Entry } from "../src/generated/types";
 import {
   besideEntry,
@@ -12,7 +12,7 @@ import {
   openTargets,
   quickChoices,
   repeatable,
-} from "../src/table/narrowing";
+} from "../src/stage/narrowing";
 
 const choice = (action: string, ...targets: string[]): Choice => ({ action, label: action, targets });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { luminance } from "../src/board/tones";
+import { luminance } from "../src/drawing/tones";
 
 const CSS = readFileSync(join(import.meta.dirname, "..", "src", "app.css"), "utf8");
 const THEMES = ["light", "dark"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../src/board/geometry";
+import type { Box } from "../src/drawing/geometry";
 import type { Area } from "../src/generated/types";
 import { flow } from "../src/panel/flow";
 import { fitText, slotBoxes, TITLE } from "../src/panel/layout";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatLine, Option, TableView } from "../src/generated/types";
-import { isShort, noteClock, spell, timeLeft } from "../src/people/clock";
+import { isShort, spell, timeLeft } from "../src/people/clock";
+import { noteClock } from "../src/service/clock";
 import { speeches, unread, when } from "../src/people/said";
 import { optionWords } from "../src/people/words";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movesOf } from "../src/table/plans";
+import { movesOf } from "../src/session/plans";
 
 const RECORD = `wabe record 1
 game: toy

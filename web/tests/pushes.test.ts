@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Push, TableView } from "../src/generated/types";
-import { settings } from "../src/settings.svelte";
-import { TableSession } from "../src/table/session.svelte";
+import { settings } from "../src/settings/settings.svelte";
+import { TableSession } from "../src/session/session.svelte";
 
 let push: (push: Push) => void;
 vi.mock("../src/service/live", () => ({

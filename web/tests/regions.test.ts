@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { centre, type Point, R } from "../src/board/geometry";
-import { namePoint, regions } from "../src/board/regions";
-import { dryPoint, rivers } from "../src/board/rivers";
-import { arrangeIn } from "../src/board/stacking";
+import { centre, type Point, R } from "../src/drawing/geometry";
+import { namePoint, regions } from "../src/drawing/regions";
+import { dryPoint, rivers } from "../src/drawing/rivers";
+import { arrangeIn } from "../src/drawing/stacking";
 import type { Board, Cell } from "../src/generated/types";
 import { SCENE } from "./fixtures/boats";
 

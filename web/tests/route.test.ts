@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { href, parseRoute } from "../src/route";
+import { href, parseRoute } from "../src/address/route";
 
 describe("addresses", () => {
   it("are read into page, arguments and query", () => {

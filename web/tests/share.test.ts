@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { share, steady } from "../src/service/share";
+import { share, memoised } from "../src/service/share";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -43,9 +43,9 @@ describe("sharing", () => {
     expect(share(null, { a: 1 })).toEqual({ a: 1 });
   });
 
-  it("is steady where a value is made anew each time", () => {
+  it("is kept where a value is made anew each time", () => {
     let n = 1;
-    const made = steady(() => [
+    const made = memoised(() => [
       { id: "x", list: [1, 2] },
       { id: "y", n },
     ]);

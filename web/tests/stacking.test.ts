@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allIds, arrange, arrangeSlot, crowd, grid, slotColumns, stack, stacksByPlace } from "../src/board/stacking";
+import { allIds, arrange, arrangeSlot, crowd, grid, slotColumns, stack, stacksByPlace } from "../src/drawing/stacking";
 import type { Piece } from "../src/generated/types";
 
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ id, at: "c", kind: "resident", owner: 0, ...more });

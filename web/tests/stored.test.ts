@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it, test, vi } from "vitest";
-import { cupboard } from "../src/offline/cupboard";
+import { tableStore } from "../src/offline/tableStore";
 import { pageOf } from "../src/pages";
 import { unpackText } from "../src/parts/packing";
 import { TableChat } from "../src/people/chat.svelte";
-import { parseRoute } from "../src/route";
-import { settings } from "../src/settings.svelte";
-import { planOf } from "../src/table/plans";
+import { parseRoute } from "../src/address/route";
+import { settings } from "../src/settings/settings.svelte";
+import { planOf } from "../src/session/plans";
 import { readDraft } from "../src/workshop/draft";
 import { holdsMap, keptMaps, mapAtWork, unpackMap } from "../src/workshop/keeping";
 
@@ -72,10 +72,10 @@ describe("the storage of a browser", () => {
     ];
     vi.stubGlobal("indexedDB", keeping(name, version, stores));
     const rows = Object.values(stores.tables!) as Row[];
-    expect(await cupboard.tables()).toEqual(rows.map((row) => row.text));
+    expect(await tableStore.tables()).toEqual(rows.map((row) => row.text));
     for (const [id, row] of Object.entries(stores.tables!) as [string, Row][]) {
-      expect(await cupboard.changes(id)).toBe(row.changes);
-      expect(await cupboard.load(id)).toEqual([row.text, ...(stores.records![id] as string[])]);
+      expect(await tableStore.changes(id)).toBe(row.changes);
+      expect(await tableStore.load(id)).toEqual([row.text, ...(stores.records![id] as string[])]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/generated/types";
-import { ending, folded, mergeLog, parts, sentence, story } from "../src/table/story";
+import { ending, folded, mergeLog, parts, sentence, story } from "../src/log/story";
 
 const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   position,

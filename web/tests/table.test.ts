@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, Option, Page, Piece, Scene, Section } from "../src/generated/types";
 import { ago } from "../src/lobby/ago";
 import { setPart, startValues } from "../src/lobby/options";
-import { curve } from "../src/replay/curve";
-import { changes } from "../src/table/changes";
+import { curve } from "../src/scores/curve";
+import { changes } from "../src/stage/changes";
 import { stopsBy } from "../src/replay/stops";
-import { drawn, findItems, sheetQuery } from "../src/table/reference";
-import { bookOf, findRules } from "../src/table/rules";
-import { inkOn, luminance } from "../src/board/tones";
+import { drawn, findItems, sheetQuery } from "../src/rulebook/reference";
+import { bookOf, findRules } from "../src/rulebook/rules";
+import { inkOn, luminance } from "../src/drawing/tones";
 
 function scene(pieces: Piece[]): Scene {
   return { game: "g", headline: "", boards: [], areas: [], pieces, seats: [], prompt: { seat: 0, text: "" } };
@@ -90,9 +90,10 @@ describe("the reference sheet", () => {
     expect(mine).toMatchObject({ kind: "", tone: "grey", form: "tile" });
   });
   it("is asked for with players and options", () => {
-    expect(sheetQuery(3, { world: "123", errata2015: false })).toBe(
-      "players=3&option=world%3D123&option=errata2015%3Dfalse",
-    );
+    expect(sheetQuery(3, { world: "123", errata2015: false })).toEqual({
+      players: 3,
+      option: ["world=123", "errata2015=false"],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besides, type Box } from "../src/table/tips";
+import { besides, type Box } from "../src/stage/tips";
 
 const box = (left: number, top: number, size = 40): Box => ({ left, top, right: left + size, bottom: top + size });
 const SCREEN = [1000, 800] as const;

@@ -17,7 +17,7 @@ describe("the visit", () => {
       return path === "/api/session" ? new Promise((resolve) => (enter = resolve)) : Promise.resolve(answer([]));
     });
     const { api } = await import("../src/service/api");
-    const all = Promise.all([api.games(), api.tables(), api.games()]);
+    const all = Promise.all([api.listGames(), api.listTables(), api.listGames()]);
     await vi.waitFor(() => expect(asked).toEqual(["/api/session"]));
     enter(answer({}));
     await all;
@@ -28,8 +28,8 @@ describe("the visit", () => {
     let reachable = false;
     vi.stubGlobal("fetch", () => (reachable ? Promise.resolve(answer([])) : Promise.reject(new TypeError())));
     const { api } = await import("../src/service/api");
-    await expect(api.tables()).rejects.toMatchObject({ code: "offline" } satisfies Partial<Refusal>);
+    await expect(api.listTables()).rejects.toMatchObject({ code: "offline" } satisfies Partial<Refusal>);
     reachable = true;
-    await expect(api.tables()).resolves.toEqual([]);
+    await expect(api.listTables()).resolves.toEqual([]);
   });
 });

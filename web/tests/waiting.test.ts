@@ -3,8 +3,8 @@ import type { Choice, Look, Play, Scene, TableView } from "../src/generated/type
 import { t } from "../src/messages";
 import { notices } from "../src/parts/notices.svelte";
 import { api } from "../src/service/api";
-import { settings } from "../src/settings.svelte";
-import { TableSession } from "../src/table/session.svelte";
+import { settings } from "../src/settings/settings.svelte";
+import { TableSession } from "../src/session/session.svelte";
 
 vi.mock("../src/service/live", () => ({ Live: class {} }));
 

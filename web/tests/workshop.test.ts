@@ -17,7 +17,7 @@ import {
   wallOn,
 } from "../src/workshop/draft";
 import { aimAt, fieldFor, fieldRound, hexAt, hexesOf, isInside, middleHex, sideOf } from "../src/workshop/drawing";
-import { centre, DIRECTIONS } from "../src/board/geometry";
+import { centre, DIRECTIONS } from "../src/drawing/geometry";
 import { packMap, unpackMap } from "../src/workshop/keeping";
 
 const SEA = "sea";

@@ -11,8 +11,10 @@ from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, together
+from wabe.bots.memories import Memories
 from wabe.bots.network import Network, network_in, network_of
 from wabe.bots.turns import Turn
+from wabe.bots.worth import Candidates
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import Game, State
@@ -26,8 +28,8 @@ class Learned(Greedy):
 
     __slots__ = ("file", "game", "intention", "manner", "seed")
 
-    def __init__(self, seed: int, file: Path | None = None) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int, file: Path | None = None, memories: Memories | None = None) -> None:
+        super().__init__(seed, candidates=Candidates(memories))
         self.seed: Final = seed
         self.file: Final = file
         self.game = ""  # the one whose turns are compared in this manner
@@ -57,7 +59,7 @@ class Learned(Greedy):
     def manner_for(self, game: Game) -> Manner:
         """How turns of this game are compared: with its network, if there is one."""
         if self.manner is None or self.game != game.name:
-            self.manner = together(game, self.seed, None, None, self.network_for(game))
+            self.manner = together(game, self.seed, None, self.candidates, self.network_for(game))
             self.game = game.name
         return self.manner
 

@@ -18,9 +18,10 @@ from wabe.bots.bot import Bot, RandomBot
 from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
 from wabe.bots.learned import Learned
+from wabe.bots.memories import Memories
 from wabe.bots.network import has_network
 from wabe.bots.thinker import Thinker
-from wabe.bots.worth import AtMost
+from wabe.bots.worth import AtMost, Candidates
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.messages import Message, add_texts, m
 
@@ -72,8 +73,11 @@ def current_code(code: str) -> str:
     return f"{_FORMER_NAMES.get(name, name)}{colon}{budget}"
 
 
-def make_bot(code: str, seed: int) -> Bot:
-    """The bot of this code; `UnknownName` says what would be right."""
+def make_bot(code: str, seed: int, memories: Memories | None = None) -> Bot:
+    """The bot of this code; `UnknownName` says what would be right.
+
+    With `memories` it goes on with what a bot before it at the same seat of the same table has thought of.
+    """
     code = current_code(code)
     name, colon, budget = code.partition(":")
     if code in _ADDED:
@@ -83,14 +87,14 @@ def make_bot(code: str, seed: int) -> Bot:
     if name not in _NAMES:
         raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
     if name == "thinker":
-        return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
+        return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed, memories=memories)
     if name == "learned":
-        return Learned(seed, Path(budget) if budget else None)
+        return Learned(seed, Path(budget) if budget else None, memories)
     if name == "greedy" and colon:
-        return Greedy(seed, 0, candidates=AtMost(_read_glances(code, budget), seed))
+        return Greedy(seed, 0, candidates=AtMost(_read_glances(code, budget), seed, memories))
     if colon:
         raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
-    return RandomBot(seed) if name == "random" else Greedy(seed)
+    return RandomBot(seed) if name == "random" else Greedy(seed, candidates=Candidates(memories))
 
 
 def check_code(code: str) -> str:

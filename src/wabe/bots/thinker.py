@@ -26,6 +26,7 @@ from wabe.bots.cost import IterationCost
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.intention import Intention
 from wabe.bots.manner import Manner, alone, together
+from wabe.bots.memories import Memories
 from wabe.bots.network import network_of
 from wabe.bots.rounds import play_alone, play_together
 from wabe.bots.trials import Trial, better_half
@@ -64,6 +65,7 @@ class Thinker(Bot):
         "judgement",
         "left",
         "manner",
+        "memories",
         "planner",
         "planner_of",
         "seed",
@@ -71,14 +73,20 @@ class Thinker(Bot):
     )
 
     def __init__(
-        self, budget: Budget, seed: int, judgement: Judgement | None = None, candidates: Candidates | None = None
+        self,
+        budget: Budget,
+        seed: int,
+        judgement: Judgement | None = None,
+        candidates: Candidates | None = None,
+        memories: Memories | None = None,
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
         self.seed: Final = seed
         self.judgement: Final = judgement
-        self.candidates: Final = candidates
-        self.alone: Final = alone(seed, judgement or Judgement(), candidates)
+        self.memories: Final = memories or Memories()
+        self.candidates: Final = candidates or Candidates(self.memories)
+        self.alone: Final = alone(seed, judgement or Judgement(), self.candidates)
         self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
         self.manner: Manner | None = None
         self.intention: Final = Intention()
@@ -225,7 +233,7 @@ class Thinker(Bot):
         """The planner of the game, one for a game and a seat."""
         wanted = (known.rules, known.seat)
         if self.planner_of is None or self.planner_of[0] is not wanted[0] or self.planner_of[1] != wanted[1]:
-            self.planner = known.rules.planner(known.seat)
+            self.planner = self.memories.of(known.rules).planner(known.seat)
             self.planner_of = wanted
         return self.planner
 

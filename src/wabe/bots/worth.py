@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wabe.bots.memories import Memories
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
@@ -91,11 +92,14 @@ class Apart(View):
 class Candidates:
     """What a decision is between: the legal actions that the game proposes; where it proposes none, all."""
 
-    __slots__ = ()
+    __slots__ = ("memories",)
+
+    def __init__(self, memories: Memories | None = None) -> None:
+        self.memories: Final = memories or Memories()
 
     def among(self, state: State, legal: list[Action]) -> list[Action]:
         """The actions worth looking at, of those that are legal."""
-        proposed = state.proposals()
+        proposed = state.proposals(self.memories.of(state.rules))
         if proposed is None:
             return legal
         return [action for action in proposed if action in legal] or legal
@@ -106,7 +110,8 @@ class AtMost(Candidates):
 
     __slots__ = ("most", "rng")
 
-    def __init__(self, most: int, seed: int) -> None:
+    def __init__(self, most: int, seed: int, memories: Memories | None = None) -> None:
+        super().__init__(memories)
         self.most: Final = most
         self.rng: Final = Rng(seed)
 

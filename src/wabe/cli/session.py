@@ -7,6 +7,7 @@ from itertools import dropwhile
 from pathlib import Path
 
 from wabe.bots import Bot, make_bot
+from wabe.bots.memories import Memories
 from wabe.cli.answers import numbered, speaking_of
 from wabe.cli.encodings import SPINNER
 from wabe.cli.inputs import write_file
@@ -44,6 +45,7 @@ class Session:
         self.file = file
         self.table = TerminalTable(match.rules.game)
         self.plans = TerminalPlans(match, self.table)
+        self.memories = [Memories() for _ in match.names]  # of those who give hints, for each seat
         self.seen = [0] * match.rules.players  # the position up to which each seat knows what happened
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
@@ -209,7 +211,8 @@ class Session:
         self.match.undo(self.match.state.seat, whole_turn=True)
 
     def _hint(self, _rest: str) -> None:
-        action = make_bot(_HINT_BOT, secrets.randbelow(10**9)).choose(self.match.state)
+        memories = self.memories[self.match.state.seat]
+        action = make_bot(_HINT_BOT, secrets.randbelow(10**9), memories).choose(self.match.state)
         prompt = self._scene().prompt
         chosen = next(choice for choice in prompt.choices if choice.action == action.text)
         number = 0 if chosen.alike else numbered(prompt).index(chosen) + 1

@@ -5,7 +5,7 @@ Also the heart of the fuzzer: what it raises carries the record of the game so f
 
 from collections.abc import Callable, Sequence
 from struct import pack
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -21,6 +21,7 @@ from wabe.core.replay import replay
 from wabe.core.scene import Scene
 from wabe.core.scene_check import check_scene
 from wabe.core.state_check import check_derived, check_slots, check_words
+from wabe.core.strategy import Memory
 
 _ENCODE: Final = encoder().encode
 _DECODE: Final = msgspec.json.Decoder(Scene, dec_hook=from_text).decode
@@ -101,12 +102,13 @@ def check_game(
     match = Match(rules, [f"P{i + 1}" for i in range(rules.players)], seed, deal=False)
     tally = Tally()
     run = _Run()
+    memory = rules.memory()
     last: State | None = None
     try:
         check_slots(match.state)
         check_words(match.state)
         while match.state.seat != OVER:
-            _check_state(match, rng, thorough, advised)
+            _check_state(match, rng, thorough, advised, memory)
             run.follow(match.state, rng, thorough)
             if match.state.seat != NATURE:
                 last = match.state.copy()
@@ -114,7 +116,7 @@ def check_game(
                     last.expected()
             _step(match, rng, tally, choosers)
             assert match.position < limit, f"the game does not end within {limit} actions"
-        _check_state(match, rng, 1.0, 0.0)
+        _check_state(match, rng, 1.0, 0.0, memory)
         _check_end(match)
         _check_expected([] if last is None else last.expected(), match.state.scores())
     except Exception as error:
@@ -190,7 +192,7 @@ def _step(match: Match, rng: Rng, tally: Tally, choosers: Sequence[Chooser] | No
     )
 
 
-def _check_state(match: Match, rng: Rng, thorough: float, advised: float) -> None:
+def _check_state(match: Match, rng: Rng, thorough: float, advised: float, memory: Memory[Any]) -> None:
     state = match.state
     state.check()
     legal = state.legal()
@@ -208,15 +210,15 @@ def _check_state(match: Match, rng: Rng, thorough: float, advised: float) -> Non
         if state.seat >= 0:
             _check_answers(state, legal)
             if advised >= 1 or rng.random() < advised:
-                _check_proposals(state, legal)
+                _check_proposals(state, legal, memory)
         _check_notation(state, legal)
         _check_copy(state, legal, rng)
         _check_scenes(match, legal, rng)
 
 
-def _check_proposals(state: State, legal: list[Action]) -> None:
+def _check_proposals(state: State, legal: list[Action], memory: Memory[Any]) -> None:
     """What is proposed to bots is legal."""
-    proposals = state.proposals()
+    proposals = state.proposals(memory)
     if proposals is None:
         return
     assert proposals, "no action is proposed"

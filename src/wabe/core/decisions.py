@@ -14,6 +14,8 @@ from typing import Any, Final
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.frames import (
     EFFECTS,
+    KIND,
+    SEAT,
     Adder,
     Adviser,
     Asker,
@@ -221,7 +223,7 @@ def _always_these(actions: list[Action]) -> Lister[Any]:
 def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
     def listed(s: S, frame: Frame) -> list[Action]:
         found = lister(s, frame)
-        if frame[1] != NATURE and found[-1].family.closing:
+        if frame[SEAT] != NATURE and found[-1].family.closing:
             closing = found[-1]
             found = found[:-1]
             for add in adders:
@@ -248,4 +250,4 @@ def _weigher_of(pile: Pile[S]) -> Weigher[S]:
 
 
 def _nothing(s: FrameState, frame: Frame) -> list[Action]:
-    raise KeyError(f"{s.decisions.kinds.names[frame[0]]} is no decision")
+    raise KeyError(f"{s.decisions.kinds.names[frame[KIND]]} is no decision")

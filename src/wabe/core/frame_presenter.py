@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.multi_step import multi_step_choices
 from wabe.core.presenter import LogText, Presenter
@@ -67,7 +67,7 @@ class FramePresenter(Presenter[F]):
             return []
         frame = s.frames[-1]
         decisions = s.decisions
-        driving = decisions.movements.get(frame[0])
+        driving = decisions.movements.get(frame[KIND])
         driven = multi_step_choices(s, driving) if driving is not None else []
         legal = s.legal()
         if not any(action.family.number in decisions.shortcuts for action in legal):

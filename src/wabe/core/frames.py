@@ -20,6 +20,10 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
+from wabe.core.frame import FIELDS as FIELDS  # games import what they know of frames from here
+from wabe.core.frame import KIND as KIND
+from wabe.core.frame import SEAT as SEAT
+from wabe.core.frame import Frame as Frame
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.presenter import LogText
@@ -27,8 +31,6 @@ from wabe.core.renamed import renamed
 from wabe.core.scene import Choice, Entry, Standing
 from wabe.core.shortcut import Shortcut
 from wabe.core.stepwise import StepwiseMovement
-
-Frame = list[int]
 
 EFFECTS: Final = 0  # in every game: the flow that works off the queue
 _NOTHING: Final = ActionSpace().family("nothing").of()  # of no game: flows run on, and nobody has acted
@@ -82,18 +84,18 @@ class FrameState(State):
         if not frames:
             return []
         frame = frames[-1]
-        return self.decisions.listers[frame[0]](self, frame)
+        return self.decisions.listers[frame[KIND]](self, frame)
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes."""
         frame = self.frames[-1]
-        weigh = self.decisions.weighers[frame[0]]
+        weigh = self.decisions.weighers[frame[KIND]]
         return weigh(self, frame) if weigh is not None else None
 
     def draw(self, rng: Rng) -> Action:
         """Nature's move: a die, out of a pile without listing what is in it, or one of the outcomes."""
         frame = self.frames[-1]
-        kind = frame[0]
+        kind = frame[KIND]
         decisions = self.decisions
         faces = decisions.dice[kind]
         if faces is not None:
@@ -112,15 +114,15 @@ class FrameState(State):
         dice, doers, runners = self.decisions.dice, self.decisions.doers, self.decisions.runners
         while self.seat == NATURE:
             frame = frames[-1]
-            kind = frame[0]
+            kind = frame[KIND]
             faces = dice[kind]
             action = self.draw(rng) if faces is None else rng.one_of(faces)
             played.append(action)
             doers[kind][action.family.number](self, frame, action)
             if frames:
                 frame = frames[-1]
-                run = runners[frame[0]]
-                if frame[1] == NATURE and (run is None or run(self, frame)):
+                run = runners[frame[KIND]]
+                if frame[SEAT] == NATURE and (run is None or run(self, frame)):
                     continue  # Nature's again
             self.advance()
         return played
@@ -131,14 +133,14 @@ class FrameState(State):
         decisions = self.decisions
         if action is not _NOTHING:
             frame = frames[-1]
-            decisions.doers[frame[0]][action.family.number](self, frame, action)
+            decisions.doers[frame[KIND]][action.family.number](self, frame, action)
         runners = decisions.runners
         while frames:
             frame = frames[-1]
-            run = runners[frame[0]]
+            run = runners[frame[KIND]]
             if run is None or run(self, frame):
                 leader = decisions.leader
-                self.seat = frame[1] if leader is None else leader(self, frame[1])
+                self.seat = frame[SEAT] if leader is None else leader(self, frame[SEAT])
                 return
         self.seat = OVER
 
@@ -161,24 +163,24 @@ class FrameState(State):
         """The stack and the queue in JSON values, kinds by their names."""
         names = self.decisions.kinds.names
         return {
-            "frames": [[names[frame[0]], *frame[1:]] for frame in self.frames],
-            "queue": [[names[frame[0]], *frame[1:]] for frame in self.queue],
+            "frames": [[names[frame[KIND]], *frame[SEAT:]] for frame in self.frames],
+            "queue": [[names[frame[KIND]], *frame[SEAT:]] for frame in self.queue],
         }
 
     def read_frames(self, data: dict[str, Any]) -> None:
         """The stack and the queue from `frames_to_dict`."""
         names = self.decisions.kinds.names
-        self.frames = [[names.index(frame[0]), *frame[1:]] for frame in data["frames"]]
-        self.queue = [[names.index(frame[0]), *frame[1:]] for frame in data["queue"]]
+        self.frames = [[names.index(frame[KIND]), *frame[SEAT:]] for frame in data["frames"]]
+        self.queue = [[names.index(frame[KIND]), *frame[SEAT:]] for frame in data["queue"]]
 
     def question(self) -> str:
         """The kind of the open decision."""
-        return self.decisions.kinds.names[self.frames[-1][0]] if self.frames else ""
+        return self.decisions.kinds.names[self.frames[-1][KIND]] if self.frames else ""
 
     def standing_answer(self, key: str) -> Action | None:
         """The action a standing answer means here."""
         frame = self.frames[-1]
-        for answer, choose in self.decisions.standing.get(frame[0], []):
+        for answer, choose in self.decisions.standing.get(frame[KIND], []):
             if answer.key == key:
                 found: Action | None = choose(self, frame)
                 return found
@@ -195,18 +197,18 @@ class FrameState(State):
             return False
         if action.family.number in self.decisions.any_time:
             return self.legal()[-1].family.closing
-        return self.decisions.doers[self.frames[-1][0]][action.family.number] is not impossible
+        return self.decisions.doers[self.frames[-1][KIND]][action.family.number] is not impossible
 
     def is_mid_move(self, seat: int) -> bool:
         """Whether a frame of this seat is open below the decision of another, or of Nature."""
         for frame in self.frames[:-1]:
-            if frame[1] != NATURE and self.seat_of(frame[1]) == seat:
+            if frame[SEAT] != NATURE and self.seat_of(frame[SEAT]) == seat:
                 return self.seat != seat
         return False
 
     def is_sealed(self) -> bool:
         """Whether the open decision is told to nobody but the one who makes it."""
-        return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed
+        return bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed
 
     def keeps_turn(self, action: Action) -> bool:
         """Whether the family was declared so, or its chapter says so of this position."""
@@ -292,7 +294,9 @@ class Registered(Generic[S]):
         """All advice for the open decision, as long as beginners are guided."""
         if self.guided is None or not self.guided(s):
             return NOTHING
-        said = [advice if isinstance(advice, Message) else advice(s, frame) for advice in self.advice.get(frame[0], ())]
+        said = [
+            advice if isinstance(advice, Message) else advice(s, frame) for advice in self.advice.get(frame[KIND], ())
+        ]
         parts = tuple(part for part in said if part)
         return m("core.guide", parts=parts) if parts else NOTHING
 
@@ -301,7 +305,7 @@ class Registered(Generic[S]):
         saying = self.labelers.get(action.family.number)
         if saying is not None:
             return saying(s, frame, action)
-        return Choice(action.text, m(f"core.choice.{action.kind}"), [], self.askers[frame[0]](s, frame).rule)
+        return Choice(action.text, m(f"core.choice.{action.kind}"), [], self.askers[frame[KIND]](s, frame).rule)
 
 
 def run_effects(s: FrameState, _: Frame) -> None:
@@ -335,7 +339,7 @@ def _unscored(s: FrameState) -> list[int]:
 
 def impossible(s: FrameState, frame: Frame, action: Action) -> None:
     """What is registered where a decision knows no action of a family."""
-    raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[0]]}")
+    raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[KIND]]}")
 
 
 renamed(__name__, {"Asked": "Question"})

@@ -32,7 +32,7 @@ from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 from wabe.core.seats import NATURE as NATURE  # part of the contract, as games and clients import it
 from wabe.core.seats import OVER as OVER
 from wabe.core.sheet import PlayingTip, Section
-from wabe.core.strategy import Planner, Strategy
+from wabe.core.strategy import Memory, Strategy
 from wabe.core.world_book import WorldBook
 
 
@@ -141,9 +141,12 @@ class State(Saved):
         """The points each seat may expect at the end; after it, those it has."""
         return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.strategy.expected(self)
 
-    def proposals(self) -> list[Action] | None:
-        """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
-        return self.rules.strategy.proposals(self)
+    def proposals(self, memory: Memory[Any] | None = None) -> list[Action] | None:
+        """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know.
+
+        A bot gives its memory of these rules; without one, everything is thought of anew.
+        """
+        return (memory or self.rules.memory()).proposals(self)
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
@@ -156,6 +159,15 @@ class State(Saved):
     def observe_own(self, seat: int) -> bytes:
         """The same for who looks at the time and at the seat's own things alone."""
         return self.rules.strategy.observe_own(self, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return who decides, and everything saved."""
+        return {"seat": self.seat} | super().to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.seat = data["seat"]
+        super().read(data)
 
     # What is going on.
 
@@ -296,9 +308,9 @@ class Rules(ABC):
         """What the numbers of `State.observe` mean; `BadOption` where there are none."""
         return self.strategy.encoding()
 
-    def planner(self, seat: int) -> Planner[Any] | None:
-        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
-        return self.strategy.planner(seat)
+    def memory(self) -> Memory[Any]:
+        """A new memory for one bot, or for one seat of a table."""
+        return self.strategy.memory()
 
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""

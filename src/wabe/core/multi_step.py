@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import FIELDS, KIND, FrameState
 from wabe.core.scene import Choice
 from wabe.core.stepwise import StepwiseMovement
 
@@ -51,7 +51,7 @@ def multi_step_choices(s: FrameState, driving: StepwiseMovement) -> list[Choice]
                 rest = [action.text for action in leg.way[1:]]
                 final = here.seat != s.seat
                 found.append(Choice(leg.way[0].text, label, leg.said.targets, leg.said.rule, final=final, then=rest))
-        if len(here.frames) == depth and here.frames[-1][:2] == start[:2]:
+        if len(here.frames) == depth and here.frames[-1][:FIELDS] == start[:FIELDS]:
             todo += _further(leg, driving, reached)
     return found
 
@@ -73,7 +73,7 @@ def _further(leg: _Leg, driving: StepwiseMovement, reached: set[str]) -> list[_L
         for step in played:
             after.play(step)
         if len(after.frames) <= depth:
-            still = len(after.frames) == depth and after.frames[-1][0] == frame[0]
+            still = len(after.frames) == depth and after.frames[-1][KIND] == frame[KIND]
             left = driving.left(after, after.frames[-1] if still else frame)
             found.append(_Leg(after, [*leg.way, *played], leg.steps + 1, said, left))
     return found

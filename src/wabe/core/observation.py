@@ -8,6 +8,7 @@ and that none of them changes when everything the seat may not know is drawn ane
 
 from typing import Final
 
+from wabe.core.frame import FIELDS, Frame
 from wabe.core.hexes import Hex
 
 
@@ -98,7 +99,7 @@ def detail() -> Feature:
     return Feature("detail", [str(i + 1) for i in range(_DETAILS)], -1, _DETAIL_MOST)
 
 
-def details(frames: list[list[int]]) -> list[int]:
+def details(frames: list[Frame]) -> list[int]:
     """The numbers of `detail`; what a frame does not have is -1."""
-    own = frames[-1][2 : 2 + _DETAILS] if frames else []
+    own = frames[-1][FIELDS : FIELDS + _DETAILS] if frames else []
     return [max(-1, min(number, _DETAIL_MOST)) for number in own] + [-1] * (_DETAILS - len(own))

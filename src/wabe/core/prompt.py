@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.game import NATURE, OVER
 from wabe.core.messages import Message, has_form, m, named
 from wabe.core.scene import Prompt
@@ -14,14 +14,14 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
         return Prompt(OVER, m("core.prompt.over"))
     frame = s.frames[-1]
     decisions: Any = s.decisions  # its handlers take the state of their own game
-    asked = decisions.askers[frame[0]](s, frame)
+    asked = decisions.askers[frame[KIND]](s, frame)
     if s.seat == NATURE:
         return Prompt(NATURE, asked.text, asked.rule)
     if viewer != s.seat:
-        if frame[0] in decisions.sealed:
+        if frame[KIND] in decisions.sealed:
             return Prompt(s.seat, m("core.prompt.waiting", who=named(s.seat)), asked.rule)
         return Prompt(s.seat, in_waiting(asked.text, s.seat), asked.rule)
-    entry = decisions.entries.get(frame[0])
+    entry = decisions.entries.get(frame[KIND])
     return Prompt(
         seat=s.seat,
         text=asked.text,
@@ -29,8 +29,8 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
         choices=[decisions.choice(s, frame, action) for action in s.legal()],
         entry=entry(s, frame) if entry is not None else None,
         guide=decisions.guide(s, frame),
-        question=decisions.kinds.names[frame[0]],
-        standing=[answer for answer, _ in decisions.standing.get(frame[0], [])],
+        question=decisions.kinds.names[frame[KIND]],
+        standing=[answer for answer, _ in decisions.standing.get(frame[KIND], [])],
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.messages import Message
 from wabe.core.multi_step import multi_step_choices
 from wabe.core.scene import Choice
@@ -75,7 +75,7 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
         for action in here.legal()
         if action.family in rule.answers
     ]
-    driving = here.decisions.movements.get(frame[0])
+    driving = here.decisions.movements.get(frame[KIND])
     if driving is not None and driving.families[0] in rule.answers:
         said += [(way, False) for way in multi_step_choices(here, driving)]
     found: list[Choice] = []

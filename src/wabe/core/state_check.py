@@ -7,14 +7,14 @@ from wabe.core.saved import Saved, slots_of
 
 
 def check_slots(state: State) -> None:
-    """Every slot of a state, and of what it is made of, is saved or declared derived or kept, one of the three."""
+    """Every slot of a state, and of what it is made of, is saved or declared derived or cached, one of the three."""
     written = state.to_dict()
     frames = {"frames", "queue"} if isinstance(state, FrameState) else set()
     unwritten = ({"seat", *state.saved} | frames) - set(written)
     assert not unwritten, f"{type(state).__name__} does not write {sorted(unwritten)}"
     for part in _parts(state):
         kind = type(part)
-        named = [*part.saved, *part.derived, *part.kept]
+        named = [*part.saved, *part.derived, *part.cached]
         declared = set(named)
         if isinstance(part, State):
             declared |= {"rules", "seat", "decisions"} | frames

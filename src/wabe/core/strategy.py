@@ -48,6 +48,28 @@ class Planner(ABC, Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Memory(Generic[S]):
+    """What one bot keeps of a game from decision to decision; a game that plans ahead has a class of its own for it.
+
+    It belongs to a single bot, or to the bots that are made anew for each question at one seat of a table, so that no
+    game depends on what else was played in the same process. It must follow from what that bot was asked so far.
+    """
+
+    __slots__ = ("strategy",)
+
+    def __init__(self, strategy: "Strategy[S]") -> None:
+        self.strategy: Final = strategy
+
+    def proposals(self, s: S) -> list[Action] | None:
+        """The legal actions worth looking at, in order of promise; None: all."""
+        return self.strategy.proposals(s)
+
+    def planner(self, seat: int) -> Planner[S] | None:
+        """A planner for this seat, where a game is won by plans that reach further than a search of turns."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Strategy(ABC, Generic[S]):
     """How the states of one game, with its options and number of players, are judged and observed."""
 
@@ -77,9 +99,9 @@ class Strategy(ABC, Generic[S]):
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
         return None
 
-    def planner(self, seat: int) -> Planner[S] | None:
-        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
-        return None
+    def memory(self) -> Memory[S]:
+        """A new memory, for one bot."""
+        return Memory(self)
 
     def encoding(self) -> Encoding:
         """What the numbers of `observe` mean; `BadOption` where there are none."""

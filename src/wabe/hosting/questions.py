@@ -11,6 +11,7 @@ import msgspec
 from wabe import games
 from wabe.analysis import Advice, Quick, advise, cuts, examine
 from wabe.bots import Bot, make_bot
+from wabe.bots.memories import Memories
 from wabe.core.errors import WabeError
 from wabe.core.game import Rules, State
 from wabe.core.history import History
@@ -22,6 +23,8 @@ from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.refusals import Refusal
 
 _RUN: Final = 0.2  # seconds after which bots show what they have done so far
+_MEMORIES: Final = 400  # seats of which something is remembered; of others bots think anew
+_REMEMBERED: Final[dict[tuple[str, int], Memories]] = {}  # by table and seat
 
 
 class BotFailed(WabeError):
@@ -101,7 +104,8 @@ def inquiry(stored: StoredTable, history: History, part: int, language: str, lim
 
 def turn_of(asked: BotQuestion) -> list[str]:
     """The bot's whole turn, as far as it knows it, in notation."""
-    return [action.text for action in _bot(asked.bot, asked.seed, asked.position).turn(_state(asked))]
+    state = _state(asked)
+    return [action.text for action in _bot(asked, asked.bot, state.seat, asked.position).turn(state)]
 
 
 def run_of(asked: BotQuestion) -> list[list[str]]:
@@ -110,7 +114,7 @@ def run_of(asked: BotQuestion) -> list[list[str]]:
     end = time.monotonic() + _RUN
     turns: list[list[str]] = []
     while bot:
-        turn = _bot(bot, asked.seed, position).turn(state)
+        turn = _bot(asked, bot, state.seat, position).turn(state)
         turns.append([action.text for action in turn])
         for action in turn:
             state.play(action)
@@ -127,7 +131,8 @@ def get_ready(asked: BotQuestion) -> None:
 
 def advice_on(asked: BotQuestion) -> Advice:
     """What this bot would do for a person, and why."""
-    return advise(_state(asked), _bot(asked.bot, asked.seed, asked.position))
+    state = _state(asked)
+    return advise(state, _bot(asked, asked.bot, state.seat, asked.position))
 
 
 def look_into(asked: Inquiry) -> bytes:
@@ -136,9 +141,22 @@ def look_into(asked: Inquiry) -> bytes:
     return encode(part, asked.language)
 
 
-def _bot(name: str, seed: int, position: int) -> Bot:
-    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice."""
-    return make_bot(name, int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7]))
+def _bot(asked: BotQuestion, name: str, seat: int, position: int) -> Bot:
+    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice.
+
+    It is made anew for each question and goes on with what was thought of at this seat before.
+    """
+    seed = int.from_bytes(hashlib.sha256(f"bot {asked.seed} {position}".encode()).digest()[:7])
+    return make_bot(name, seed, _memories(asked.table, seat))
+
+
+def _memories(table: str, seat: int) -> Memories:
+    """What bots at this seat of this table remember."""
+    found = _REMEMBERED.pop((table, seat), None) or Memories()
+    _REMEMBERED[table, seat] = found  # the latest last
+    if len(_REMEMBERED) > _MEMORIES:
+        del _REMEMBERED[next(iter(_REMEMBERED))]
+    return found
 
 
 def _state(asked: BotQuestion | Inquiry) -> State:

@@ -16,7 +16,7 @@ from wabe.hosting.wire.records import Replay
 from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.hosting.wire.tables import TableView
 
-_MOST_SCENES: Final = 50
+MOST_SCENES: Final = 50  # in one answer
 
 
 class Past(NamedTuple):
@@ -70,7 +70,7 @@ async def past(table: LiveTable, session: str, first: int, last: int, computing:
     end = table.match.position
     if first > end or last < first:
         raise Refusal(422, "bad_request", m("server.record.positions", **{"last": end, "from": first, "to": last}))
-    last = min(last, end, first + _MOST_SCENES - 1)
+    last = min(last, end, first + MOST_SCENES - 1)
     viewer, eyes = table.viewer(session), _eyes(table, session)
     return Past(table.match.history.fork(), list(table.match.names), viewer, eyes, first, last)
 

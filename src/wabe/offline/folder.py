@@ -48,7 +48,7 @@ def write_folder(target: Path, client: Path | None, runtime: Path = RUNTIME) -> 
 def _page(text: str) -> str:
     """The page of a service, marked as one that has none, with addresses in its own folder."""
     policy = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}" />'
-    marked = text.replace("<html ", "<html data-alone ", 1).replace("<head>", f"<head>\n    {policy}", 1)
+    marked = text.replace("<html ", "<html data-offline ", 1).replace("<head>", f"<head>\n    {policy}", 1)
     return marked.replace('="/', '="./').replace(" crossorigin ", " ")
 
 

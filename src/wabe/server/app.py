@@ -18,20 +18,8 @@ from wabe.server.http.language import MessageSchema, Spoken, language_of
 from wabe.server.http.limits import Limits
 from wabe.server.http.packing import Packing
 from wabe.server.http.problems import HANDLERS
-from wabe.server.http.routes import (
-    accounts,
-    chat,
-    client,
-    games,
-    live,
-    notices,
-    passkeys,
-    reader,
-    records,
-    session,
-    site,
-    tables,
-)
+from wabe.server.http.routes import api as routes
+from wabe.server.http.routes import client, site
 from wabe.server.http.routes.arguments import Visitor
 from wabe.server.http.routes.health import health_handlers
 from wabe.server.http.sessions import Sessions, check_shut_out, session_of
@@ -63,18 +51,7 @@ def make_app(settings: Settings) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[
-            *games.HANDLERS,
-            *tables.HANDLERS,
-            *records.HANDLERS,
-            *reader.HANDLERS,
-            *live.HANDLERS,
-            *chat.HANDLERS,
-            *accounts.HANDLERS,
-            *passkeys.HANDLERS,
-            *notices.HANDLERS,
-            *session.HANDLERS,
-        ],
+        route_handlers=routes.HANDLERS,
         dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )
     return Litestar(

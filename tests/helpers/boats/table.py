@@ -10,7 +10,7 @@ from pathlib import Path
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games import get
-from wabe.games.roads_and_boats.rules.building import fill_bag, join_banks
+from wabe.games.roads_and_boats.rules.building import fill_mine, join_banks
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     MINE,
@@ -122,7 +122,7 @@ class Table:
         self.s.built = put(self.s.built, h, BUILDINGS.index(name) | area << 5)
         if BUILDINGS.index(name) == MINE:
             if gold is None:
-                fill_bag(self.s, h, 0)
+                fill_mine(self.s, h, 0)
             else:
                 self.s.built = add(self.s.built, h, (gold << 10) + (iron << 22))
                 self.s.count_goods(bag_of({"gold": gold, "iron": iron}), 1)

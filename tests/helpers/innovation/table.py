@@ -65,7 +65,7 @@ class Position:
         s.boosters = 7
         s.offer = 1 << 16 | 1 << 0
         for seat in range(players):
-            player = s.own(seat)
+            player = s.writable_player(seat)
             player.terrain = TERRAINS.index(boards[seat])
             player.faction = FACTION_NAMES.index(factions[seat])
             player.booster = 9 - seat
@@ -88,7 +88,7 @@ class Position:
         return self
 
     def player(self, seat: int = 0) -> Player:
-        return self.s.own(seat)
+        return self.s.writable_player(seat)
 
     def give(self, seat: int = 0, **amounts: int) -> Self:
         """Set coins, tools, scholars, keys …; scholars come from the supply."""

@@ -12,6 +12,7 @@ from helpers.worlds_504.table import (
     step,
     table,
 )
+from wabe.core.frames import SEAT
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.rules.components import CITY, NEAR_MASK
 from wabe.games.worlds_504.rules.state import WorldState
@@ -90,7 +91,7 @@ def storm(world: str, attackers: int, defenders: int, *, players: int = 2) -> tu
 
 def idle_until(s: WorldState, a: int, rounds: int) -> None:
     """Do as little as possible until this actor moves residents in this round or later."""
-    while not (frame_of(s) == "residents" and s.frames[-1][1] == a and s.round >= rounds):
+    while not (frame_of(s) == "residents" and s.frames[-1][SEAT] == a and s.round >= rounds):
         texts = legal(s)
         idle = [text for text in ("done", "pass", "bid") if text in texts]
         play(s, idle[0] if idle else texts[0])

@@ -2,6 +2,7 @@
 
 from helpers.worlds_504.table import go_on, put_settlement, rich, table
 from wabe.core.rows import add
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.components import PRIVILEGES, card
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -12,15 +13,15 @@ def index(name: str) -> int:
 
 def row(s: WorldState, *names: str, free: int = 0) -> None:
     """This row of cards, and nothing else drawn yet."""
-    s.privileges.row = tuple([index(name) for name in names])
-    s.privileges.free = free
-    s.privileges.drawn = (0,) * len(PRIVILEGES)
+    privileges_state(s).row = tuple([index(name) for name in names])
+    privileges_state(s).free = free
+    privileges_state(s).drawn = (0,) * len(PRIVILEGES)
     for name in names:
-        s.privileges.drawn = add(s.privileges.drawn, index(name), 1)
+        privileges_state(s).drawn = add(privileges_state(s).drawn, index(name), 1)
 
 
 def names_in_row(s: WorldState) -> list[str]:
-    return [PRIVILEGES[t].name for t in s.privileges.row]
+    return [PRIVILEGES[t].name for t in privileges_state(s).row]
 
 
 def building(*cities: int, world: str = "312") -> WorldState:

@@ -3,6 +3,7 @@
 from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.core.hexes import bits
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.rules.components import BEYOND, CITY
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -23,8 +24,8 @@ def farm(s: WorldState, terrain: str, residents: int, *, water: bool = False, a:
 
 def plant(s: WorldState, a: int, cell: int, good: int) -> None:
     """A plant that stands already."""
-    s.production.planted = put(s.production.planted, good, s.production.planted[good] | 1 << cell)
-    s.production.owned = put(s.production.owned, a, s.production.owned[a] | 1 << cell)
+    production_state(s).planted = put(production_state(s).planted, good, production_state(s).planted[good] | 1 << cell)
+    production_state(s).owned = put(production_state(s).owned, a, production_state(s).owned[a] | 1 << cell)
 
 
 def plants_of(s: WorldState, a: int, *numbers: int) -> None:

@@ -2,7 +2,7 @@
 
 from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.games.worlds_504.modules.roads.rules import building
-from wabe.games.worlds_504.modules.roads.rules.part import between
+from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
 from wabe.games.worlds_504.rules.components import BEYOND
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -30,7 +30,7 @@ def own(s: WorldState, cell: int, a: int | None = None, *, active: int = 0) -> i
 
 def line(s: WorldState, a: int, cell: int, other: int) -> None:
     """A road that lies already."""
-    s.roads.built += 1
+    roads_state(s).built += 1
     built = s.hooks.road_built
     assert built is not None
     built(s, a, between(cell, other))

@@ -3,6 +3,7 @@
 from helpers.worlds_504.table import chance, frame_of, fresh, go_on, legal, play
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.shares.rules.board import place_marker
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.components import COLOURS
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -50,7 +51,7 @@ def companies(world: str, players: int, *colours: str) -> WorldState:
 
 def hold(s: WorldState, seat: int, company: int, number: int) -> None:
     """A player holds exactly so many shares; the rest comes from the bank or the holdings, or goes to the bank."""
-    part = s.shares
+    part = shares_state(s)
     place = s.hooks.actors * seat + company
     wanted = number - part.held[place]
     part.held[place] = number

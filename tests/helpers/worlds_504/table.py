@@ -3,11 +3,14 @@
 from typing import Any
 
 from wabe.core.chance import Rng
+from wabe.core.frames import SEAT
 from wabe.core.game import NATURE
 from wabe.core.presenter import LogText
 from wabe.core.rows import add, put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.game import WorldRules
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, SIDES, TERRAINS, card
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState
@@ -90,7 +93,7 @@ def frame_of(s: WorldState) -> str:
 
 def actor(s: WorldState) -> int:
     """Who decides here: a player, or a company."""
-    return s.frames[-1][1]
+    return s.frames[-1][SEAT]
 
 
 def go_on(s: WorldState, until: str, seat: int | None = None) -> None:
@@ -143,9 +146,11 @@ def give(s: WorldState, a: int, *cards: str) -> None:
     """Privileges for an actor."""
     for name in cards:
         s.cards = put(s.cards, a, s.cards[a] | card(name))
-        if s.hooks.world.with_privileges:
+        if with_privileges(s.hooks.world):
             index = card(name).bit_length() - 1
-            s.privileges.drawn = put(s.privileges.drawn, index, min(2, s.privileges.drawn[index] + 1))
+            privileges_state(s).drawn = put(
+                privileges_state(s).drawn, index, min(2, privileges_state(s).drawn[index] + 1)
+            )
 
 
 def rich(s: WorldState, a: int, money: int) -> None:
@@ -185,7 +190,7 @@ def beside(s: WorldState, cell: int, terrain: str | None = None) -> tuple[int, s
 
 
 def put_trolley(s: WorldState, a: int, cell: int) -> None:
-    s.deliver.at[a] = cell
+    deliver_state(s).at[a] = cell
 
 
 def put_settlement(s: WorldState, a: int, cell: int) -> None:

@@ -1,7 +1,7 @@
 /** Pan and zoom of a board: wheel, drag, pinch; a double click resets. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Point } from "./geometry";
+import type { Point } from "../drawing/geometry";
 
 const MOST = 5;
 const DRAG = 6;

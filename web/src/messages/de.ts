@@ -20,7 +20,7 @@ export const de: Messages = {
     skip: "Direkt zum Tisch",
     missing: "Diese Seite gibt es nicht.",
   },
-  alone: {
+  offline: {
     loading: (loaded: string, total: string) =>
       `Die Spiele werden geholt: ${loaded} von ${total} MB. Beim nächsten Mal sind sie schon da.`,
     starting: "Der Tisch wird aufgebaut …",
@@ -265,7 +265,7 @@ export const de: Messages = {
       live: "Verbunden",
       lost: "Verbindung verloren. Neuer Versuch …",
       deleted: "Dieser Tisch wurde gelöscht: Hier wird nicht mehr gespielt.",
-      putOut: "Der Gastgeber hat deinen Platz freigegeben, und dieser Tisch ist nicht für Zuschauer offen.",
+      removed: "Der Gastgeber hat deinen Platz freigegeben, und dieser Tisch ist nicht für Zuschauer offen.",
       refused: "Der Dienst hält diesen Tisch hier nicht auf dem Laufenden. Lade die Seite neu.",
     },
     regained: "Wieder verbunden.",
@@ -411,8 +411,8 @@ export const de: Messages = {
     renewSure:
       "Der alte Code gilt dann nicht mehr, alle anderen Geräte werden abgemeldet. Noch einmal drücken, dann geschieht es.",
     leave: "Abmelden",
-    alone: "Alle anderen Geräte abmelden",
-    aloneDone:
+    signOutElsewhere: "Alle anderen Geräte abmelden",
+    signOutElsewhereDone:
       "Alle anderen Geräte sind abgemeldet. Browser bekommen keinen Bescheid mehr, bis du das wieder einschaltest.",
     passkeys: "Passkeys",
     passkeysHelp:

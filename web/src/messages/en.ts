@@ -17,7 +17,7 @@ export const en = {
     skip: "Skip to the table",
     missing: "There is no such page.",
   },
-  alone: {
+  offline: {
     loading: (loaded: string, total: string) =>
       `Fetching the games: ${loaded} of ${total} MB. Next time they are here.`,
     starting: "Setting up the table …",
@@ -263,7 +263,7 @@ export const en = {
       live: "Connected",
       lost: "Connection lost. Trying again …",
       deleted: "This table was deleted: nothing can be played here any more.",
-      putOut: "The host has freed your seat, and this table is not open to spectators.",
+      removed: "The host has freed your seat, and this table is not open to spectators.",
       refused: "This page is no longer kept up to date. Reload it.",
     },
     regained: "Connected again.",
@@ -405,8 +405,8 @@ export const en = {
     renew: "New recovery code",
     renewSure: "The old code stops working, and all other devices are signed out. Click again to confirm.",
     leave: "Sign out",
-    alone: "Sign out all other devices",
-    aloneDone: "All other devices are signed out. Browser notices stay off until you switch them on again.",
+    signOutElsewhere: "Sign out all other devices",
+    signOutElsewhereDone: "All other devices are signed out. Browser notices stay off until you switch them on again.",
     passkeys: "Passkeys",
     passkeysHelp: "Sign in with your fingerprint, your face or the lock of your device, without the code.",
     passkey: (day: string) => `Passkey of ${day}`,

@@ -2,7 +2,7 @@
 
 import { de } from "./de";
 import { en, type Messages } from "./en";
-import { alone } from "../service/place";
+import { isOffline } from "../address/place";
 
 export const languages: Readonly<Record<string, Messages>> = { en, de };
 
@@ -42,5 +42,5 @@ export function announceLanguage(): void {
   if (language !== "en")
     document
       .querySelector('link[rel="manifest"]')
-      ?.setAttribute("href", `${alone ? "." : ""}/manifest.${language}.json`);
+      ?.setAttribute("href", `${isOffline ? "." : ""}/manifest.${language}.json`);
 }

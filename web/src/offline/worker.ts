@@ -1,12 +1,12 @@
 /** The worker of a page without a service: the desk, or where bots think. Both are the same Python. */
 
 import type { PyProxy } from "pyodide/ffi";
-import { Asking } from "./asking";
-import { cupboard, news } from "./cupboard";
+import { Asking } from "./botQuestions";
+import { tableStore, news } from "./tableStore";
 import { startPython } from "./python";
-import type { Asked, FromWorker, Thought, ToWorker } from "./speech";
+import type { Asked, FromWorker, Thought, ToWorker } from "./workerMessages";
 
-interface Desk extends PyProxy {
+interface Service extends PyProxy {
   answer(
     language: string,
     method: string,
@@ -26,19 +26,19 @@ interface Desk extends PyProxy {
 }
 
 interface Page extends PyProxy {
-  open_desk(kept: typeof cupboard, ask: (what: string, asked: string) => Promise<string>): Desk;
+  open_desk(kept: typeof tableStore, ask: (what: string, asked: string) => Promise<string>): Service;
   think(what: string, asked: string): string;
 }
 
 const say = (message: FromWorker): void => postMessage(message);
 const asking = new Asking();
 let page: Page;
-let desk: Desk;
+let service: Service;
 
-function openDesk(line: MessagePort): void {
+function openService(line: MessagePort): void {
   asking.connect(line);
-  desk = page.open_desk(cupboard, asking.ask);
-  news.onmessage = (event: MessageEvent<string>) => void desk.look_again(event.data);
+  service = page.open_desk(tableStore, asking.ask);
+  news.onmessage = (event: MessageEvent<string>) => void service.look_again(event.data);
 }
 
 function think(line: MessagePort): void {
@@ -51,7 +51,7 @@ async function start({ role, folder, line, machine: made }: ToWorker & { kind: "
     const told = (loaded: number, total: number): void => say({ kind: "progress", loaded, total });
     const { python, machine } = await startPython(folder, told, made);
     page = python.pyimport("wabe.offline.page") as Page;
-    if (role === "desk") openDesk(line);
+    if (role === "service") openService(line);
     else think(line);
     say({ kind: "ready", machine });
   } catch (error) {
@@ -62,7 +62,7 @@ async function start({ role, folder, line, machine: made }: ToWorker & { kind: "
 async function answer(message: ToWorker & { kind: "request" }): Promise<void> {
   const { id, language, method, path, body, inRuns } = message;
   try {
-    const found = await desk.answer(language, method, path, body, inRuns);
+    const found = await service.answer(language, method, path, body, inRuns);
     const [status, text] = found.toJs();
     found.destroy();
     say({ kind: "answer", id, status, text });
@@ -81,10 +81,10 @@ onmessage = (event: MessageEvent<ToWorker>): void => {
       return void answer(message);
     case "connect": {
       const { line, language, table, since } = message;
-      return desk.connect(line, language, table, since, (text, code) => say({ kind: "push", line, text, code }));
+      return service.connect(line, language, table, since, (text, code) => say({ kind: "push", line, text, code }));
     }
     case "disconnect":
-      return desk.disconnect(message.line);
+      return service.disconnect(message.line);
     case "stopped":
       asking.connect(message.line, message.answer);
   }

@@ -1,7 +1,7 @@
 /** Where the slots of a placed area lie: they fill its place and never move. In the units of the panel. */
 
 import type { Area } from "../generated/types";
-import type { Box } from "../board/geometry";
+import type { Box } from "../drawing/geometry";
 
 /** What the title of an area takes. */
 export const TITLE = 1.3;

@@ -1,6 +1,6 @@
 /** Tiny clicks, off unless a person switches them on. */
 
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 
 const PITCH = { move: 330, turn: 523, refuse: 165 };
 

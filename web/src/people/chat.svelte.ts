@@ -2,7 +2,7 @@
 
 import type { ChatLine, TableView } from "../generated/types";
 import { api } from "../service/api";
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { unread } from "./said";
 
 const KEY = "wabe.heard";
@@ -36,7 +36,7 @@ export class TableChat {
     const first = Math.max(this.#asked, talk - SHOWN);
     this.#asked = talk;
     try {
-      const more = await api.chat(this.#id, first, this.#invite);
+      const more = await api.readChat(this.#id, { first, invite: this.#invite });
       const from = more[0]?.number ?? Infinity;
       this.lines = [...this.lines.filter((line) => line.number < from), ...more];
     } catch {

@@ -2,14 +2,7 @@
 
 import type { ClockView, TableView } from "../generated/types";
 import { locale } from "../messages";
-
-const arrived = new WeakMap<ClockView, number>();
-
-/** Note when a clock was told. */
-export function noteClock<T extends { clock?: ClockView | null }>(view: T, now = performance.now()): T {
-  if (view.clock) arrived.set(view.clock, now);
-  return view;
-}
+import { toldAt } from "../service/clock";
 
 /** Seconds a seat has left, or null where none are counted: those of the turn for who decides, those of the game for others. */
 export function timeLeft(view: TableView, seat: number, now: number): number | null {
@@ -17,7 +10,7 @@ export function timeLeft(view: TableView, seat: number, now: number): number | n
   if (!clock || view.status === "over" || view.status === "archive") return null;
   if (view.seats.find((card) => card.seat === seat)?.kind === "bot") return null;
   const running = view.scene.prompt.seat === seat && clock.left != null;
-  if (running) return Math.max(0, clock.left! - (now - (arrived.get(clock) ?? now)) / 1000);
+  if (running) return Math.max(0, clock.left! - (now - (toldAt(clock) ?? now)) / 1000);
   return clock.game ? Math.max(0, clock.game - (clock.spent[seat] ?? 0)) : null;
 }
 

@@ -2,6 +2,7 @@
 
 import type { AnalysedPart, Slip } from "../generated/types";
 import { api } from "../service/api";
+import { putNames } from "../service/names";
 
 export class Examination {
   parts: readonly AnalysedPart[] = $state.raw([]);
@@ -24,7 +25,7 @@ export class Examination {
     this.trouble = "";
     try {
       do {
-        const found = await api.analysis(this.table, this.parts.length, this.names);
+        const found = putNames(await api.analysis(this.table, { part: this.parts.length }), this.names);
         if (this.#gone) return;
         this.count = found.parts;
         this.parts = [...this.parts, found.part];

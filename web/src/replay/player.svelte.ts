@@ -2,9 +2,9 @@
 
 import type { Look, Replay } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
-import { SCENES_AT_ONCE } from "../service/api";
-import { mayMove } from "../settings.svelte";
-import { Stage } from "../table/stage.svelte";
+import { MOST_SCENES } from "../service/api";
+import { mayMove } from "../settings/settings.svelte";
+import { Stage } from "../stage/stage.svelte";
 import { PastScenes } from "./scenes";
 import { stopsBy, type Unit } from "./stops";
 
@@ -62,7 +62,7 @@ export class ReplayPlayer {
     if (!scene || this.at !== wanted) return;
     const gentle = calm && near;
     this.stage.show(scene, { moving: gentle && mayMove(), lit: gentle });
-    if (this.playing) void this.#scenes.fetch(wanted + SCENES_AT_ONCE).catch(() => undefined);
+    if (this.playing) void this.#scenes.fetch(wanted + MOST_SCENES).catch(() => undefined);
   }
 
   /** While a scene is on its way the clock of the replay stands still. */

@@ -1,7 +1,7 @@
 /** The scenes of a game on show, fetched some at a time as they are needed, and kept. */
 
 import type { Scene } from "../generated/types";
-import { api, SCENES_AT_ONCE } from "../service/api";
+import { api, MOST_SCENES } from "../service/api";
 
 export class PastScenes {
   #scenes: (Scene | undefined)[] = [];
@@ -20,17 +20,17 @@ export class PastScenes {
 
   /** Fetch the scene of a position alone, which is sooner there. */
   async fetchOne(position: number): Promise<void> {
-    [this.#scenes[position]] = await api.scenes(this.table, position, position);
+    [this.#scenes[position]] = await api.scenes(this.table, { first: position, last: position });
   }
 
   /** Fetch the scene of a position, and those around it. */
   fetch(position: number): Promise<void> {
-    const chunk = Math.floor(Math.min(position, this.last) / SCENES_AT_ONCE);
+    const chunk = Math.floor(Math.min(position, this.last) / MOST_SCENES);
     const known = this.#chunks.get(chunk);
     if (known) return known;
-    const first = chunk * SCENES_AT_ONCE;
+    const first = chunk * MOST_SCENES;
     const asked = api
-      .scenes(this.table, first, Math.min(this.last, first + SCENES_AT_ONCE - 1))
+      .scenes(this.table, { first, last: Math.min(this.last, first + MOST_SCENES - 1) })
       .then((scenes) => scenes.forEach((scene, i) => (this.#scenes[first + i] = scene)))
       .catch((error: unknown) => {
         this.#chunks.delete(chunk);

@@ -6,7 +6,7 @@ import { api } from "./api";
 let asked: Promise<GameCard[]> | undefined;
 
 export function games(): Promise<GameCard[]> {
-  asked ??= api.games().catch((error: unknown) => {
+  asked ??= api.listGames().catch((error: unknown) => {
     asked = undefined;
     throw error;
   });

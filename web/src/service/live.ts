@@ -1,17 +1,18 @@
 /** The live connection to a table: reconnects by itself, and says from which position on it needs news. */
 
 import type { Push } from "../generated/types";
-import { noteClock } from "../people/clock";
+import { noteClock } from "./clock";
 import { putNames } from "./names";
-import { type Line, transport } from "./transport";
+import type { Line } from "../connection/transport";
+import { transport } from "./answering";
 
-export type Connection = "connecting" | "live" | "lost" | "refused" | "deleted" | "putOut";
+export type Connection = "connecting" | "live" | "lost" | "refused" | "deleted" | "removed";
 
 /** Refused for good: no such table, or not for this visitor. */
 const POLICY = 1008;
 const GONE_FROM = 4000;
 /** How the service closes for good: the table is no more, or is not for this visitor's eyes. */
-const ENDS: Readonly<Record<number, Connection>> = { 4403: "putOut", 4404: "deleted" };
+const ENDS: Readonly<Record<number, Connection>> = { 4403: "removed", 4404: "deleted" };
 
 export class Live {
   #socket: Line | null = null;

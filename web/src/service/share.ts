@@ -33,7 +33,7 @@ function hasId(value: unknown): value is { id: string } {
 }
 
 /** A value made again and again, with what has not changed since the last time taken from it. */
-export function steady<T>(make: () => T): () => T {
+export function memoised<T>(make: () => T): () => T {
   let last: T | undefined;
   return () => (last = share(last, make()));
 }

@@ -1,6 +1,6 @@
 /** A map in the making as a scene, which the boards of the table draw; and where on it a pointer is. */
 
-import { centre, type Point, R } from "../board/geometry";
+import { centre, type Point, R } from "../drawing/geometry";
 import type { Cell, Edge, MapKit, Piece, Scene, Spot } from "../generated/types";
 import { areaAt, type Draft, type Hex, type Place, type Tile } from "./draft";
 

@@ -4,7 +4,7 @@ import type { GameCard, MapFault, MapKit } from "../generated/types";
 import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
 import { api } from "../service/api";
-import { Stage } from "../table/stage.svelte";
+import { Stage } from "../stage/stage.svelte";
 import {
   type Draft,
   edgeTo,
@@ -194,7 +194,7 @@ export class MapEditor {
   async #check(): Promise<void> {
     const { draft } = this;
     try {
-      const { faults } = await api.checkMap(this.game.name, textOf(draft));
+      const { faults } = await api.checkMap(this.game.name, { text: textOf(draft) });
       if (draft !== this.draft) return;
       this.faults = faults;
     } catch (error) {

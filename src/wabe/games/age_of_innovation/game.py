@@ -10,7 +10,6 @@ from wabe.games.age_of_innovation.rules import chapters
 from wabe.games.age_of_innovation.rules.actions import SPACE
 from wabe.games.age_of_innovation.rules.box import Box
 from wabe.games.age_of_innovation.rules.frames import KINDS
-from wabe.games.age_of_innovation.rules.setup import lay_out
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.strategy.strategy import AgeStrategy
 from wabe.games.age_of_innovation.view import presenter
@@ -56,4 +55,4 @@ class AgeRules(FrameRules[AgeState]):
 
     def lay_out(self, s: AgeState) -> None:
         """What lies on the table before the first draw."""
-        lay_out(s)
+        s.lay_out()

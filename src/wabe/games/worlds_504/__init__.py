@@ -1,5 +1,6 @@
 """504: the Book of Worlds. Nine modules, any three in three positions: 504 games for 2 to 4 players."""
 
+from collections.abc import Callable
 from typing import Final
 
 from wabe.core.chance import Rng
@@ -9,60 +10,68 @@ from wabe.core.options import Option, Value
 from wabe.games.worlds_504.game import WorldRules
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.components import FOLDER
-from wabe.games.worlds_504.rules.world import DIGITS, all_worlds
-from wabe.games.worlds_504.view.look import LOOK
-from wabe.games.worlds_504.worlds import BOOK
+from wabe.games.worlds_504.worlds import REGISTRY, ModuleRegistry
 
 ROUND_CAP: Final = 40
 
 
 def _make(game: Game, players: int, options: dict[str, Value]) -> Rules:
+    """The rules of one world of the book."""
+    return world_rules(game, players, options, REGISTRY)
+
+
+def world_rules(game: Game, players: int, options: dict[str, Value], registry: ModuleRegistry) -> WorldRules:
     """The rules of one world. `random` is resolved here, once: rules and record hold the number that was drawn."""
     if options["world"] == "random":
-        options = {**options, "world": random_world(Rng())}
-    return WorldRules(game, players, options)
+        options = {**options, "world": random_world(Rng(), registry)}
+    return WorldRules(game, players, options, registry)
 
 
-def random_world(rng: Rng) -> str:
-    """Three different modules, all worlds equally likely (G-29). Who wants to repeat it draws with an own seed."""
-    digits = list(DIGITS)
-    return "".join(digits.pop(rng.below(len(digits))) for _ in range(3))
+def random_world(rng: Rng, registry: ModuleRegistry = REGISTRY) -> str:
+    """Three different modules, all worlds equally likely (G-29). With a seed of one's own it can be repeated."""
+    signs = [module.sign for module in registry.sheets]
+    return "".join(signs.pop(rng.below(len(signs))) for _ in range(3))
 
 
-GAME: Final = Game(
-    name="worlds_504",
-    title=m("w504.title"),
-    designer="Friedemann Friese",
-    summary=m("w504.summary"),
-    min_players=2,
-    max_players=4,
-    version=1,
-    options=[
-        Option(
-            "world",
-            m("w504.option.world"),
-            "word",
-            "123",
-            help=m("w504.option.world.help"),
-            openly=True,
-            examples=all_worlds(),
-        ),
-        Option("errata2015", m("w504.option.errata"), "flag", False, help=m("w504.option.errata.help")),
-        Option(
-            "round_cap",
-            m("w504.option.rounds"),
-            "number",
-            ROUND_CAP,
-            least=0,
-            most=100,
-            help=m("w504.option.rounds.help"),
-        ),
-        Option("open_money", m("w504.option.money"), "flag", False, help=m("w504.option.money.help"), later=True),
-    ],
-    space=SPACE,
-    look=LOOK,
-    folder=FOLDER,
-    make=_make,
-    book=BOOK,
-    aliases=("504",),
-)
+def game_of(registry: ModuleRegistry, make: Callable[[Game, int, dict[str, Value]], Rules]) -> Game:
+    """The game of all worlds that these modules make; `make` can be found by its name in another process."""
+    return Game(
+        name="worlds_504",
+        title=m("w504.title"),
+        designer="Friedemann Friese",
+        summary=m("w504.summary"),
+        min_players=2,
+        max_players=4,
+        version=1,
+        options=[
+            Option(
+                "world",
+                m("w504.option.world"),
+                "word",
+                "123",
+                help=m("w504.option.world.help"),
+                openly=True,
+                examples=registry.worlds(),
+            ),
+            Option("errata2015", m("w504.option.errata"), "flag", False, help=m("w504.option.errata.help")),
+            Option(
+                "round_cap",
+                m("w504.option.rounds"),
+                "number",
+                ROUND_CAP,
+                least=0,
+                most=100,
+                help=m("w504.option.rounds.help"),
+            ),
+            Option("open_money", m("w504.option.money"), "flag", False, help=m("w504.option.money.help"), later=True),
+        ],
+        space=SPACE,
+        look=registry.look(),
+        folder=FOLDER,
+        make=_make,
+        book=registry.book,
+        aliases=("504",),
+    )
+
+
+GAME: Final = game_of(REGISTRY, _make)

@@ -14,7 +14,7 @@ from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.strategy import WorldStrategy
 from wabe.games.worlds_504.view import presenter
 from wabe.games.worlds_504.view.hooks import TableHooks
-from wabe.games.worlds_504.worlds import modules_of, world_of
+from wabe.games.worlds_504.worlds import REGISTRY, ModuleRegistry
 
 
 class WorldRules(FrameRules[WorldState]):
@@ -22,20 +22,24 @@ class WorldRules(FrameRules[WorldState]):
 
     __slots__ = ("course", "hooks", "world")
 
-    def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
+    def __init__(
+        self, game: Game, players: int, options: dict[str, Value], registry: ModuleRegistry = REGISTRY
+    ) -> None:
         """In each room the general part first, then the modules from TOP I to TOP III."""
-        self.world: Final = world_of(str(options["world"]), bool(options["errata2015"]))
-        modules = modules_of(self.world)
+        self.world: Final = registry.world(str(options["world"]), bool(options["errata2015"]))
+        modules = registry.modules_of(self.world)
         self.hooks: Final[WorldHooks] = Hooks(self.world, players)
-        shown = TableHooks(self.hooks, [module.aims for module in modules])
+        shown = TableHooks(self.hooks, [module.page for module in modules])
         judged = MindHooks(self.hooks)
         chapters.compose(self.hooks)
         presenter.compose(shown)
         observation.compose(judged)
         for position, module in enumerate(modules, 1):
-            module.rules(self.world, position, self.hooks)
-            module.view(self.world, position, shown)
-            module.strategy(self.world, position, judged)
+            module.rules(self.hooks)
+            for compose_view in module.view:
+                compose_view(shown)
+            for compose_strategy in module.strategy:
+                compose_strategy(judged)
             if position == I:
                 judged.close_first()
         presenter.compose_last(shown)

@@ -4,17 +4,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import Sheets, World
+from wabe.games.worlds_504.rules.world import Sheets
 from wabe.games.worlds_504.strategy.hooks import MindHooks
-from wabe.games.worlds_504.view.aims import Aims
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook
+from wabe.games.worlds_504.view.page import ModulePage
 
 
 class Module(NamedTuple):
-    """One of the nine. Its functions register all it contributes in a position of a world; it has no state."""
+    """One module of the book. Its functions register all it contributes to a world; it has no state."""
 
     sheets: Sheets
-    aims: Aims
-    rules: Callable[[World, int, WorldHooks], None]
-    view: Callable[[World, int, TableHooks], None]
-    strategy: Callable[[World, int, MindHooks], None]
+    page: ModulePage
+    look: ModuleLook
+    rules: Callable[[WorldHooks], None]
+    view: tuple[Callable[[TableHooks], None], ...]
+    strategy: tuple[Callable[[MindHooks], None], ...]

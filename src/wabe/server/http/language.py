@@ -66,7 +66,7 @@ class Spoken(Response[Any]):
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **details: Any) -> ASGIResponse:
         """As usual, each message put into words."""
         if isinstance(self.content, bytes):
-            return _Encoded(self.content, self.status_code)
+            return _Encoded(self.content, self.status_code or details.get("status_code"))
         language = language_of(request.scope)
         spoken = {Message: lambda message: render(message, language)}
         self.response_type_encoders = {**(self.response_type_encoders or {}), **spoken}

@@ -4,12 +4,12 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ANNEX, ANNEX_SITES, BRIDGE, BRIDGE_SITES, DONE, ONLY_DONE
 from wabe.games.age_of_innovation.rules.cities import found_cities, join_cities
-from wabe.games.age_of_innovation.rules.frames import BRIDGE_SITE, TURN, begin_action
+from wabe.games.age_of_innovation.rules.frames import BRIDGE_SITE, HOW_MANY, TURN, UP_TO, begin_action
 from wabe.games.age_of_innovation.rules.map import PAIRS
 from wabe.games.age_of_innovation.rules.player import Player
 from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
@@ -43,15 +43,15 @@ def open_bridges(s: AgeState, seat: int, bridges: int, up_to: int) -> None:
 
 def list_bridges(s: AgeState, frame: Frame) -> list[Action]:
     """The sites; those of an effect need not be used."""
-    found = BRIDGE_SITES.on(bridge_sites(s, s.players[frame[1]]))
-    return [*found, ONLY_DONE] if frame[3] else found
+    found = BRIDGE_SITES.on(bridge_sites(s, s.players[frame[SEAT]]))
+    return [*found, ONLY_DONE] if frame[UP_TO] else found
 
 
 def do_bridge(s: AgeState, frame: Frame, action: Action) -> None:
     """One bridge, perhaps another."""
     s.frames.pop()
-    build_bridge(s, frame[1], action.args[0])
-    open_bridges(s, frame[1], frame[2] - 1, frame[3])
+    build_bridge(s, frame[SEAT], action.args[0])
+    open_bridges(s, frame[SEAT], frame[HOW_MANY] - 1, frame[UP_TO])
 
 
 def do_no_bridge(s: AgeState, frame: Frame, action: Action) -> None:
@@ -62,7 +62,7 @@ def do_no_bridge(s: AgeState, frame: Frame, action: Action) -> None:
 def build_bridge(s: AgeState, seat: int, pair: int) -> None:
     """No build: no power, no points; but it can complete a city of its builder, and his only (AOI-BRIDGE-04, 05)."""
     a, b = PAIRS[pair]
-    s.own(seat).bridges -= 1
+    s.writable_player(seat).bridges -= 1
     s.bridges = [*s.bridges, pair << 3 | seat]
     s.bridge_ends |= 1 << a | 1 << b
     found_cities(s, seat)
@@ -84,11 +84,11 @@ def list_mole_bridges(s: AgeState, player: Player, found: list[Action]) -> None:
 
 def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
     """An action of its own."""
-    begin_action(s, frame[1])
-    player = s.own(frame[1])
+    begin_action(s, frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.tools -= s.box.factions[player.faction].bridge_tools
     player.used |= MOLES_USED
-    build_bridge(s, frame[1], action.args[0])
+    build_bridge(s, frame[SEAT], action.args[0])
 
 
 # Annexes.
@@ -101,11 +101,11 @@ def list_annexes(s: AgeState, player: Player, found: list[Action]) -> None:
 
 def do_annex(s: AgeState, frame: Frame, action: Action) -> None:
     """It can complete a city (AOI-ANX-02)."""
-    begin_action(s, frame[1])
-    player = s.own(frame[1])
+    begin_action(s, frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     player.annexes -= 1
     player.annexed |= 1 << action.args[0]
-    found_cities(s, frame[1])
+    found_cities(s, frame[SEAT])
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

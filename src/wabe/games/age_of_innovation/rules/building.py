@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import PLACE_ON, PLACES
 from wabe.games.age_of_innovation.rules.cities import found_cities
@@ -26,7 +26,7 @@ from wabe.games.age_of_innovation.rules.components import (
     UNIVERSITY,
     WORKSHOP,
 )
-from wabe.games.age_of_innovation.rules.frames import PLACE, PLACE_GUILD
+from wabe.games.age_of_innovation.rules.frames import PLACE, PLACE_BUILDING, PLACE_GUILD
 from wabe.games.age_of_innovation.rules.gains import trigger
 from wabe.games.age_of_innovation.rules.leech import offer_power
 from wabe.games.age_of_innovation.rules.player import Player
@@ -66,7 +66,7 @@ def dig(s: AgeState, player: Player, cell: int, before: int, spades: int) -> Non
 
 def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
     """A building on a hex, nothing more."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     bit = 1 << cell
     player.built[kind] |= bit
     player.all |= bit
@@ -82,14 +82,14 @@ def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False
 def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
     """Something was built: its points, the cities it completes, the power of the others (AOI-UPG-07, AOI-LEECH-07)."""
     if kind == WORKSHOP:
-        player = s.own(seat)
+        player = s.writable_player(seat)
         trigger(s, player, E_WORKSHOP)
         if s.box.map.border >> cell & 1:
             trigger(s, player, E_BORDER)
         if s.box.map.riverside >> cell & 1:
             trigger(s, player, E_RIVERSIDE)
     elif kind in _EVENT:  # tower and monument have no type (AOI-NEU-03)
-        trigger(s, s.own(seat), _EVENT[kind])
+        trigger(s, s.writable_player(seat), _EVENT[kind])
     found_cities(s, seat)
     offer_power(s, seat, cell)
 
@@ -117,21 +117,21 @@ def open_neutral(s: AgeState, seat: int, kind: int) -> None:
 
 def list_place(s: AgeState, frame: Frame) -> list[Action]:
     """Where the neutral building may stand."""
-    return PLACES.on(neutral_hexes(s, s.players[frame[1]]))
+    return PLACES.on(neutral_hexes(s, s.players[frame[SEAT]]))
 
 
 def do_place(s: AgeState, frame: Frame, action: Action) -> None:
     """Spades bought with tools, then the building; it is a build (AOI-NEU-02, AOI-NEU-05)."""
     s.frames.pop()
-    seat, cell = frame[1], action.args[0]
-    player = s.own(seat)
+    seat, cell = frame[SEAT], action.args[0]
+    player = s.writable_player(seat)
     terrain = s.terrain_at(cell)
     spades = DISTANCE[terrain][player.terrain]
     if spades:
         player.tools -= spades * price(player)
         dig(s, player, cell, terrain, spades)
-    stand(s, seat, cell, frame[2], neutral=True)
-    build_event(s, seat, cell, frame[2])
+    stand(s, seat, cell, frame[PLACE_BUILDING], neutral=True)
+    build_event(s, seat, cell, frame[PLACE_BUILDING])
 
 
 # Palace 16: a guild anywhere.
@@ -151,14 +151,14 @@ def open_guild(s: AgeState, seat: int) -> None:
 
 def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
     """Where the guild may stand."""
-    return PLACES.on(guild_hexes(s, s.players[frame[1]]))
+    return PLACES.on(guild_hexes(s, s.players[frame[SEAT]]))
 
 
 def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:
     """It counts as building a guild."""
     s.frames.pop()
-    stand(s, frame[1], action.args[0], GUILD)
-    build_event(s, frame[1], action.args[0], GUILD)
+    stand(s, frame[SEAT], action.args[0], GUILD)
+    build_event(s, frame[SEAT], action.args[0], GUILD)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,10 +2,10 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import PAY, PAYS, TAKE_BOOK, TAKE_BOOKS
-from wabe.games.age_of_innovation.rules.frames import BOOKS, PAY_BOOKS
+from wabe.games.age_of_innovation.rules.frames import BOOKS, HOW_MANY, PAY_BOOKS
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 
@@ -26,13 +26,13 @@ def open_books(s: AgeState, seat: int, books: int) -> None:
 def do_book(s: AgeState, frame: Frame, action: Action) -> None:
     """One book."""
     s.frames.pop()
-    s.own(frame[1]).books[action.args[0]] += 1
-    open_books(s, frame[1], frame[2] - 1)
+    s.writable_player(frame[SEAT]).books[action.args[0]] += 1
+    open_books(s, frame[SEAT], frame[HOW_MANY] - 1)
 
 
 def open_payment(s: AgeState, seat: int, books: int) -> None:
     """Pay books of any colours (AOI-PBA-02); where there is no choice, at once."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     colours = [colour for colour in range(4) if player.books[colour]]
     if sum(player.books) == books:
         player.books = [0] * 4
@@ -44,25 +44,25 @@ def open_payment(s: AgeState, seat: int, books: int) -> None:
 
 def list_payment(s: AgeState, frame: Frame) -> list[Action]:
     """The colours he has."""
-    books = s.players[frame[1]].books
+    books = s.players[frame[SEAT]].books
     return [PAYS[colour] for colour in range(4) if books[colour]]
 
 
 def do_pay(s: AgeState, frame: Frame, action: Action) -> None:
     """One book goes."""
     s.frames.pop()
-    s.own(frame[1]).books[action.args[0]] -= 1
-    open_payment(s, frame[1], frame[2] - 1)
+    s.writable_player(frame[SEAT]).books[action.args[0]] -= 1
+    open_payment(s, frame[SEAT], frame[HOW_MANY] - 1)
 
 
 def ask_books(s: AgeState, frame: Frame) -> Question:
     """How many."""
-    return Question(m("aoi.ask.books", books=frame[2]), "AOI-COMP-03")
+    return Question(m("aoi.ask.books", books=frame[HOW_MANY]), "AOI-COMP-03")
 
 
 def ask_payment(s: AgeState, frame: Frame) -> Question:
     """How many."""
-    return Question(m("aoi.ask.pay-books", books=frame[2]), "AOI-PBA-02")
+    return Question(m("aoi.ask.pay-books", books=frame[HOW_MANY]), "AOI-PBA-02")
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import EFFECTS, Frame, Question, later
+from wabe.core.frames import EFFECTS, KIND, SEAT, Frame, Question, later
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY
@@ -39,7 +39,7 @@ def _suffices(player: Player, group: int) -> bool:
 
 def tiles_left(s: AgeState) -> bool:
     """Whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
-    waiting = [frame for frame in s.queue + s.frames if frame[0] == CITY_TILE]
+    waiting = [frame for frame in s.queue + s.frames if frame[KIND] == CITY_TILE]
     return sum(s.cities) > len(waiting)
 
 
@@ -53,7 +53,7 @@ def join_cities(s: AgeState, seat: int) -> None:
         if group & player.city:
             city |= group
     if city != player.city:
-        s.own(seat).city = city
+        s.writable_player(seat).city = city
 
 
 def found_cities(s: AgeState, seat: int) -> None:
@@ -62,7 +62,7 @@ def found_cities(s: AgeState, seat: int) -> None:
     player = s.players[seat]
     for group in s.groups(player.all ^ player.city):
         if _suffices(player, group) and tiles_left(s):
-            player = s.own(seat)
+            player = s.writable_player(seat)
             player.city |= group
             later(s, [CITY_TILE, seat])
 
@@ -95,8 +95,8 @@ def river_cities(s: AgeState, player: Player) -> list[Action]:
 
 def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile will lie on that hex."""
-    seat = frame[1]
-    player = s.own(seat)
+    seat = frame[SEAT]
+    player = s.writable_player(seat)
     player.city |= river_group(s, player, action.args[0])
     s.river_tiles |= 1 << action.args[0]
     s.frames.append([EFFECTS, seat])
@@ -116,21 +116,21 @@ def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     kind = action.args[0]
     s.cities = put(s.cities, kind, s.cities[kind] - 1)
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     player.city_tiles[kind] += 1
     player.keys += CITIES[kind].keys
     player.earn(CITIES[kind].vp, FROM_CITIES)
     trigger(s, player, E_CITY)
-    s.frames.append([CITY_EFFECT, frame[1]])
-    gain(s, frame[1], CITIES[kind].immediate, FROM_CITIES)
+    s.frames.append([CITY_EFFECT, frame[SEAT]])
+    gain(s, frame[SEAT], CITIES[kind].immediate, FROM_CITIES)
 
 
 def run_city_effect(s: AgeState, frame: Frame) -> None:
     """Felines and Lizards (AOI-FAC-02, AOI-FAC-06). Felines may take fewer levels (AMB-19)."""
     s.frames.pop()
-    effect = s.box.factions[s.players[frame[1]].faction].on[E_CITY]
+    effect = s.box.factions[s.players[frame[SEAT]].faction].on[E_CITY]
     if effect is not None:
-        gain(s, frame[1], effect, FROM_FACTIONS, up_to=1)
+        gain(s, frame[SEAT], effect, FROM_FACTIONS, up_to=1)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

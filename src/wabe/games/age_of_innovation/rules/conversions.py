@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.age_of_innovation.rules.actions import CONVERSIONS, CONVERT, CONVERTS
 from wabe.games.age_of_innovation.rules.components import RATES
 from wabe.games.age_of_innovation.rules.frames import CLOSE, TURN
@@ -97,7 +97,7 @@ def can_convert(player: Player, without: int = 0) -> bool:
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
     """One conversion; the turn goes on."""
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     what = action.args[0]
     if what == SACRIFICE:
         player.bowl2 -= _SACRIFICE

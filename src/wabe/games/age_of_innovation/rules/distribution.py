@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
@@ -40,7 +40,7 @@ def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
     """One set; what nobody takes leaves the game (AOI-SETA-02, AOI-SETA-03)."""
     s.frames.pop()
     board = action.args[0]
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     player.terrain = board
     player.faction = s.set_factions[board]
     player.booster = s.set_boosters[board]
@@ -55,7 +55,7 @@ def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
 
 def list_draft(s: AgeState, frame: Frame) -> list[Action]:
     """An item of a kind one lacks (AOI-SETB-01, AOI-SETB-02)."""
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     found: list[Action] = []
     if player.terrain == NONE:
         found += BOARD_PICKS.on(s.pool_boards)
@@ -69,21 +69,21 @@ def list_draft(s: AgeState, frame: Frame) -> list[Action]:
 def do_draft_board(s: AgeState, frame: Frame, action: Action) -> None:
     """A planning board."""
     s.frames.pop()
-    s.own(frame[1]).terrain = action.args[0]
+    s.writable_player(frame[SEAT]).terrain = action.args[0]
     s.pool_boards ^= 1 << action.args[0]
 
 
 def do_draft_faction(s: AgeState, frame: Frame, action: Action) -> None:
     """A faction."""
     s.frames.pop()
-    s.own(frame[1]).faction = action.args[0]
+    s.writable_player(frame[SEAT]).faction = action.args[0]
     s.pool_factions ^= 1 << action.args[0]
 
 
 def do_draft_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """The palace tile to be used when the palace is built (AOI-SETB-04)."""
     s.frames.pop()
-    s.own(frame[1]).drafted = action.args[0]
+    s.writable_player(frame[SEAT]).drafted = action.args[0]
     s.offer ^= 1 << action.args[0]
 
 
@@ -95,7 +95,7 @@ def list_first_boosters(s: AgeState, frame: Frame) -> list[Action]:
 def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """One booster; when all have one, the rest of the pools returns to the box (AOI-SETB-03, AOI-SETB-04)."""
     s.frames.pop()
-    s.own(frame[1]).booster = action.args[0]
+    s.writable_player(frame[SEAT]).booster = action.args[0]
     s.boosters ^= 1 << action.args[0]
     if all(one.booster != NONE for one in s.players):
         s.pool_boards = s.pool_factions = s.offer = 0

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import BLOCK
@@ -13,9 +13,12 @@ from wabe.games.age_of_innovation.rules.cities import tiles_left
 from wabe.games.age_of_innovation.rules.components import PALACES
 from wabe.games.age_of_innovation.rules.frames import (
     BLOCKS,
+    BLOCKS_LEFT,
     CITY_TILE,
     FREE_UPGRADE,
     GIVE,
+    GIVE_NUMBER,
+    GIVE_PART,
     LEVELS_EACH,
     LEVELS_ONE,
 )
@@ -79,8 +82,8 @@ def run_give(s: AgeState, frame: Frame) -> None:
 
 def _and_more(s: AgeState, frame: Frame) -> None:
     """Of several tiles each is taken after the one before it is done with."""
-    if frame[3] > 1:
-        s.frames.append([GIVE, frame[1], frame[2], frame[3] - 1, 0])
+    if frame[GIVE_NUMBER] > 1:
+        s.frames.append([GIVE, frame[SEAT], frame[GIVE_PART], frame[GIVE_NUMBER] - 1, 0])
 
 
 # Palace 15.
@@ -99,18 +102,18 @@ def _block(s: AgeState, seat: int, block: int) -> Frame:
 
 def list_blocks(s: AgeState, frame: Frame) -> list[Action]:
     """The parts that are left."""
-    return [BLOCK.of(block) for block in bits(frame[2])]
+    return [BLOCK.of(block) for block in bits(frame[BLOCKS_LEFT])]
 
 
 def do_block(s: AgeState, frame: Frame, action: Action) -> None:
     """This part as a whole, then the others (AOI-PALACE-15)."""
     s.frames.pop()
-    left = frame[2] & ~(1 << action.args[0])
+    left = frame[BLOCKS_LEFT] & ~(1 << action.args[0])
     if left.bit_count() > 1:
-        s.frames.append([BLOCKS, frame[1], left])
+        s.frames.append([BLOCKS, frame[SEAT], left])
     elif left:
-        s.frames.append(_block(s, frame[1], left.bit_length() - 1))
-    s.frames.append(_block(s, frame[1], action.args[0]))
+        s.frames.append(_block(s, frame[SEAT], left.bit_length() - 1))
+    s.frames.append(_block(s, frame[SEAT], action.args[0]))
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

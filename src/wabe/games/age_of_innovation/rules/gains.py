@@ -89,7 +89,7 @@ def gain_books(s: AgeState, seat: int, colour: int, books: int) -> None:
     """Books of one colour, as far as the supply goes where it is limited (AOI-COMP-02, AMB-16)."""
     if s.box.book_limit:
         books = min(books, s.books_left(colour))
-    s.own(seat).books[colour] += books
+    s.writable_player(seat).books[colour] += books
 
 
 # A player who is handed over to be changed is one that `own` has handed out.
@@ -189,7 +189,7 @@ def levels_of(s: AgeState, seat: int, effect: Effect) -> int:
 def gain(s: AgeState, seat: int, effect: Effect, source: int, flags: int = 0, up_to: int = 0) -> None:
     """An effect: what asks nothing at once, the rest part by part in this order. Of an action's levels and bridges
     none may be left out; `flags` are those of free spades, `up_to` allows fewer levels."""
-    amounts(s, s.own(seat), effect, source)
+    amounts(s, s.writable_player(seat), effect, source)
     parts: list[Frame] = []
     if effect.terraforming:
         parts.append([GIVE, seat, G_TERRAFORMING, effect.terraforming, 0])

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.age_of_innovation.rules.actions import INNOVATE, INNOVATES
 from wabe.games.age_of_innovation.rules.choosing_books import open_payment
 from wabe.games.age_of_innovation.rules.components import (
@@ -13,7 +13,7 @@ from wabe.games.age_of_innovation.rules.components import (
     NONE,
     SURCHARGE,
 )
-from wabe.games.age_of_innovation.rules.frames import INNOVATION_EFFECT, TURN, begin_action
+from wabe.games.age_of_innovation.rules.frames import INNOVATION_EFFECT, INNOVATION_EFFECT_TILE, TURN, begin_action
 from wabe.games.age_of_innovation.rules.gains import gain, trigger
 from wabe.games.age_of_innovation.rules.player import FROM_INNOVATIONS, Player
 from wabe.games.age_of_innovation.rules.state import AgeState, put
@@ -45,9 +45,9 @@ def list_innovations(s: AgeState, player: Player, found: list[Action]) -> None:
 
 def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay; the tile goes to the lowest free space, its points at once, its effect after the books (AOI-INN-04)."""
-    begin_action(s, frame[1])
-    seat, slot = frame[1], action.args[0]
-    player = s.own(seat)
+    begin_action(s, frame[SEAT])
+    seat, slot = frame[SEAT], action.args[0]
+    player = s.writable_player(seat)
     cost = s.box.slots[slot]
     books = cost[4] + extra_books(player)
     player.coins -= surcharge(player)
@@ -63,8 +63,8 @@ def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
 def run_innovation_effect(s: AgeState, frame: Frame) -> None:
     """Points of the round, then the effect (AOI-INN-04)."""
     s.frames.pop()
-    trigger(s, s.own(frame[1]), E_INNOVATION)
-    gain(s, frame[1], INNOVATIONS[frame[2]].immediate, FROM_INNOVATIONS)
+    trigger(s, s.writable_player(frame[SEAT]), E_INNOVATION)
+    gain(s, frame[SEAT], INNOVATIONS[frame[INNOVATION_EFFECT_TILE]].immediate, FROM_INNOVATIONS)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,11 +2,11 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE, LEECH_ANSWERS
 from wabe.games.age_of_innovation.rules.components import ANNEX_VALUE, VALUES
-from wabe.games.age_of_innovation.rules.frames import LEECH
+from wabe.games.age_of_innovation.rules.frames import LEECH, LEECH_POWER
 from wabe.games.age_of_innovation.rules.gains import gain_power
 from wabe.games.age_of_innovation.rules.player import FROM_LEECH, Player
 from wabe.games.age_of_innovation.rules.state import SETUP, AgeState
@@ -57,9 +57,9 @@ def list_leech(s: AgeState, frame: Frame) -> list[Action]:
 def do_accept(s: AgeState, frame: Frame, action: Action) -> None:
     """Power, for one point less (AOI-LEECH-02)."""
     s.frames.pop()
-    player = s.own(frame[1])
-    gain_power(player, frame[2])
-    player.earn(1 - frame[2], FROM_LEECH)
+    player = s.writable_player(frame[SEAT])
+    gain_power(player, frame[LEECH_POWER])
+    player.earn(1 - frame[LEECH_POWER], FROM_LEECH)
 
 
 def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
@@ -69,7 +69,7 @@ def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
 
 def ask_leech(s: AgeState, frame: Frame) -> Question:
     """How much for how many points."""
-    return Question(m("aoi.ask.leech", power=frame[2], points=frame[2] - 1), "AOI-LEECH-02")
+    return Question(m("aoi.ask.leech", power=frame[LEECH_POWER], points=frame[LEECH_POWER] - 1), "AOI-LEECH-02")
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,12 +2,12 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question, ask_each
+from wabe.core.frames import SEAT, Frame, Question, ask_each
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import SETTLE_ON, SETTLEMENTS
 from wabe.games.age_of_innovation.rules.building import stand
 from wabe.games.age_of_innovation.rules.components import BOARDS, DISCIPLINES, MONUMENT, TOWER
-from wabe.games.age_of_innovation.rules.frames import GIVE, PERSONAL, SETTLE, SETTLED
+from wabe.games.age_of_innovation.rules.frames import GIVE, PERSONAL, SETTLE, SETTLED, SETTLED_STEP
 from wabe.games.age_of_innovation.rules.gains import G_BOOKS, G_COMPETENCY, G_LEVELS, G_SPADES, NO_BUY, amounts
 from wabe.games.age_of_innovation.rules.player import FROM_START
 from wabe.games.age_of_innovation.rules.science import learn
@@ -34,7 +34,7 @@ def run_personal(s: AgeState, frame: Frame) -> None:
 
 def _set_up_player(s: AgeState, seat: int) -> None:
     """Tracks, power, resources, levels with their power (AOI-SETP-01, AOI-SETP-02, AOI-SETP-03)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     board = BOARDS[player.terrain]
     faction = s.box.factions[player.faction]
     player.sailing = board.sailing
@@ -59,7 +59,7 @@ def _settling(s: AgeState) -> list[int]:
 
 def list_settle(s: AgeState, frame: Frame) -> list[Action]:
     """Any empty hex of the own terrain, for any of the own starting buildings still to come (AOI-SETW-01, 02)."""
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     left = list(s.box.factions[player.faction].starts_with)
     if player.all:
         for kind, built in enumerate(player.built):
@@ -76,16 +76,16 @@ def do_settle(s: AgeState, frame: Frame, action: Action) -> None:
     """Free, without points, without power for others (AOI-SETW-04, AOI-LEECH-05)."""
     s.frames.pop()
     cell, kind = action.args
-    stand(s, frame[1], cell, kind, neutral=kind in (TOWER, MONUMENT))
+    stand(s, frame[SEAT], cell, kind, neutral=kind in (TOWER, MONUMENT))
 
 
 def run_settled(s: AgeState, frame: Frame) -> None:
     """In turn order: the competency of Monks and Inventors, then the spade of the desert (AOI-SETW-05, AOI-SETW-06)."""
-    step = frame[2]
+    step = frame[SETTLED_STEP]
     if step == 2 * s.box.players:
         s.frames.pop()
         return
-    frame[2] += 1
+    frame[SETTLED_STEP] += 1
     seat = s.order[step // 2]
     player = s.players[seat]
     if step % 2 == 0:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import BOOSTER, BOOSTER_PICKS, PASS
@@ -22,7 +22,7 @@ _COMPETENCIES: Final = mask_of([tile for tile, form in enumerate(COMPETENCIES) i
 
 def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
     """Levels of the booster first, then points, then the next booster (AOI-PASS-01 to 06)."""
-    seat = frame[1]
+    seat = frame[SEAT]
     begin_action(s, seat)
     s.passed |= 1 << seat
     if s.round < ROUNDS:
@@ -37,7 +37,7 @@ def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
 def run_pass_points(s: AgeState, frame: Frame) -> None:
     """Everything of his that scores when passing (AOI-PASS-01, AOI-PASS-06)."""
     s.frames.pop()
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     amounts(s, player, BOOSTERS[player.booster].on_pass, FROM_BOOSTERS)
     innovations = player.innovations & _INNOVATIONS
     if innovations:
@@ -59,7 +59,7 @@ def do_next_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """The new one with its coins; the old one lies open (AOI-PASS-02)."""
     s.frames.pop()
     tile = action.args[0]
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     player.coins += s.booster_coins[tile]
     s.booster_coins = put(s.booster_coins, tile, 0)
     s.boosters ^= 1 << tile | 1 << player.booster

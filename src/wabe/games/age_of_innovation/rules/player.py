@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from wabe.core.saved import Saved
+from wabe.core.saved import ByHand, Cached, Saved
 from wabe.games.age_of_innovation.rules.components import (
     BRIDGES,
     CITIES,
@@ -54,113 +54,94 @@ NO_BOOKS: Final = [0] * len(DISCIPLINES)
 class Player(Saved):
     """A planning board with everything on and beside it."""
 
-    __slots__ = (
-        "all",
-        "annexed",
-        "annexes",
-        "books",
-        "booster",
-        "bowl1",
-        "bowl2",
-        "bowl3",
-        "bridges",
-        "built",
-        "city",
-        "city_tiles",
-        "coins",
-        "competencies",
-        "digging",
-        "drafted",
-        "earned",
-        "faction",
-        "innovations",
-        "judged",
-        "judged_for",
-        "keys",
-        "left",
-        "levels",
-        "neutral",
-        "palace",
-        "points",
-        "sailing",
-        "scholars",
-        "supply",
-        "terrain",
-        "tokens",
-        "tools",
-        "used",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "terrain",
-        "faction",
-        "drafted",
-        "palace",
-        "booster",
-        "coins",
-        "tools",
-        "scholars",
-        "supply",
-        "books",
-        "bowl1",
-        "bowl2",
-        "bowl3",
-        "tokens",
-        "levels",
-        "keys",
-        "sailing",
-        "digging",
-        "built",
-        "neutral",
-        "annexed",
-        "annexes",
-        "bridges",
-        "city",
-        "city_tiles",
-        "competencies",
-        "innovations",
-        "used",
-        "earned",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
-    kept: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
+    def begin(self) -> None:
+        """Set up a player who has nothing yet."""
+        self.terrain: int = NONE  # his planning board, NONE before he has one
+        self.faction: int = NONE
+        self.drafted: int = NONE  # the palace tile of the draft, until the palace is built
+        self.palace: int = NONE  # the palace tile that works
+        self.booster: int = NONE
+        self.coins: int = 0
+        self.tools: int = 0
+        self.scholars: int = 0  # gained, not yet spent
+        self.supply: int = SCHOLARS  # scholars that can still be gained
+        self.books: list[int] = NO_BOOKS[:]
+        self.bowl1: int = 0
+        self.bowl2: int = 0
+        self.bowl3: int = 0
+        self.tokens: int = 0  # of power, in the game
+        self.levels: list[int] = [0] * len(DISCIPLINES)
+        self.keys: int = 0  # not yet turned over
+        self.sailing: int = 0
+        self.digging: int = 0  # steps on the terraforming track
+        self.built: list[int] = [0] * len(PIECES)  # for each kind of building: mask of the hexes
+        self.neutral: int = 0  # hexes whose building is a neutral one
+        self.annexed: int = 0
+        self.annexes: int = 0  # not yet placed
+        self.bridges: int = BRIDGES  # not yet built
+        self.city: int = 0  # hexes of buildings that belong to a city
+        self.city_tiles: list[int] = [0] * len(CITIES)
+        self.competencies: int = 0  # mask
+        self.innovations: int = 0  # mask
+        self.used: int = 0  # mask of special actions used this round
+        self.earned: list[int] = [0] * len(SOURCES)  # points by source
+        self.earned[FROM_START] = START_POINTS
+        self.derive()
 
-    terrain: int  # his planning board, NONE before he has one
-    faction: int
-    drafted: int  # the palace tile of the draft, until the palace is built
-    palace: int  # the palace tile that works
-    booster: int
-    coins: int
-    tools: int
-    scholars: int  # gained, not yet spent
-    supply: int  # scholars that can still be gained
-    books: list[int]
-    bowl1: int
-    bowl2: int
-    bowl3: int
-    tokens: int  # of power, in the game
-    levels: list[int]
-    keys: int  # not yet turned over
-    sailing: int
-    digging: int  # steps on the terraforming track
-    built: list[int]  # for each kind of building: mask of the hexes
-    neutral: int  # hexes whose building is a neutral one
-    annexed: int
-    annexes: int  # not yet placed
-    bridges: int  # not yet built
-    city: int  # hexes of buildings that belong to a city
-    city_tiles: list[int]
-    competencies: int  # mask
-    innovations: int  # mask
-    used: int  # mask of special actions used this round
-    earned: list[int]  # points by source
-    all: int  # mask of all buildings
-    left: list[int]  # buildings of each kind still on the planning board
-    points: int
-    judged: tuple[float, int]  # for the mind, until he changes: his worth and his largest area
-    judged_for: int  # the moment of that judgement, or NONE
+    def derive(self) -> None:
+        """Compute what his buildings and his sources of points come to."""
+        self.all: int = 0  # mask of all buildings
+        for mask in self.built:
+            self.all |= mask
+        # By kind: the buildings still on the planning board.
+        self.left: list[int] = [pieces - self.own(kind).bit_count() for kind, pieces in enumerate(PIECES)]
+        self.points: int = sum(self.earned)
+        self.judged: ByHand[Cached[tuple[float, int]]]  # until he changes: his worth and his largest area
+        self.judged_for: ByHand[Cached[int]] = NONE  # the moment of that judgement, or NONE
+
+    def copy_by_hand(self, made: "Player") -> None:
+        """A judgement does not go with a copy."""
+        made.judged_for = NONE
+
+    def earn(self, points: int, source: int) -> None:
+        """Gain points, or lose them."""
+        self.points += points
+        self.earned[source] += points
+
+    def pieces_left(self, kind: int) -> int:
+        """Buildings of this kind still on the planning board."""
+        return self.left[kind]
+
+    def own(self, kind: int) -> int:
+        """The hexes with a building of this kind from the planning board: not a neutral one."""
+        built = self.built[kind]
+        return built & ~self.neutral if self.neutral else built
+
+    def book_count(self) -> int:
+        """His books of all colours."""
+        books = self.books
+        return books[0] + books[1] + books[2] + books[3]
+
+    def innovation_count(self) -> int:
+        """How many innovation spaces are taken."""
+        return self.innovations.bit_count()
+
+    def has_palace(self) -> bool:
+        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
+        return self.built[PALACE] != 0
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = (
+        "terrain", "faction", "drafted", "palace", "booster", "coins", "tools", "scholars", "supply", "books",
+        "bowl1", "bowl2", "bowl3", "tokens", "levels", "keys", "sailing", "digging", "built", "neutral", "annexed",
+        "annexes", "bridges", "city", "city_tiles", "competencies", "innovations", "used", "earned"
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
+    cached: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
+    __slots__ = (*saved, *derived, *cached)
 
     def copy(self) -> "Player":
-        """An independent copy."""
+        """Return an independent copy."""
         made = Player()
         made.terrain = self.terrain
         made.faction = self.faction
@@ -194,63 +175,12 @@ class Player(Saved):
         made.all = self.all
         made.left = self.left[:]
         made.points = self.points
-        made.judged_for = NONE
+        self.copy_by_hand(made)
         return made
-
-    def derive(self) -> None:
-        """The mask of all buildings, those still to come, and the sum of the points."""
-        self.judged_for = NONE
-        self.all = 0
-        for mask in self.built:
-            self.all |= mask
-        self.left = [pieces - self.own(kind).bit_count() for kind, pieces in enumerate(PIECES)]
-        self.points = sum(self.earned)
-
-    def earn(self, points: int, source: int) -> None:
-        """Gain points, or lose them."""
-        self.points += points
-        self.earned[source] += points
-
-    def pieces_left(self, kind: int) -> int:
-        """Buildings of this kind still on the planning board."""
-        return self.left[kind]
-
-    def own(self, kind: int) -> int:
-        """The hexes with a building of this kind from the planning board: not a neutral one."""
-        built = self.built[kind]
-        return built & ~self.neutral if self.neutral else built
-
-    def book_count(self) -> int:
-        """His books of all colours."""
-        books = self.books
-        return books[0] + books[1] + books[2] + books[3]
-
-    def innovation_count(self) -> int:
-        """How many innovation spaces are taken."""
-        return self.innovations.bit_count()
-
-    def has_palace(self) -> bool:
-        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
-        return self.built[PALACE] != 0
 
 
 def new_player() -> Player:
     """A player who has nothing yet."""
     made = Player()
-    made.terrain = made.faction = made.drafted = made.palace = made.booster = NONE
-    made.coins = made.tools = made.scholars = made.bowl1 = made.bowl2 = made.bowl3 = made.tokens = 0
-    made.supply = SCHOLARS
-    made.books = NO_BOOKS[:]
-    made.levels = [0] * len(DISCIPLINES)
-    made.keys = made.sailing = made.digging = 0
-    made.built = [0] * len(PIECES)
-    made.neutral = made.annexed = made.annexes = made.city = 0
-    made.bridges = BRIDGES
-    made.city_tiles = [0] * len(CITIES)
-    made.competencies = made.innovations = made.used = 0
-    made.earned = [0] * len(SOURCES)
-    made.earned[FROM_START] = made.points = START_POINTS
-    made.all = 0
-    made.left = list(PIECES)
-    made.judged_for = NONE
+    made.begin()
     return made

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import EFFECTS, Frame
+from wabe.core.frames import EFFECTS, SEAT, Frame
 from wabe.core.hexes import bits, mask_of
 from wabe.games.age_of_innovation.rules.actions import (
     BOOK_ACTION,
@@ -27,7 +27,7 @@ from wabe.games.age_of_innovation.rules.components import (
     PALACES,
     POWER_ACTIONS,
 )
-from wabe.games.age_of_innovation.rules.frames import BOOK_EFFECT, TURN, begin_action
+from wabe.games.age_of_innovation.rules.frames import BOOK_EFFECT, BOOK_EFFECT_ACTION, TURN, begin_action
 from wabe.games.age_of_innovation.rules.gains import MUST, gain, spend_power
 from wabe.games.age_of_innovation.rules.player import (
     FROM_ACTIONS,
@@ -113,9 +113,9 @@ def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> 
 
 def do_power(s: AgeState, frame: Frame, action: Action) -> None:
     """Power is spent, the X laid, the effect taken; Illusionists earn points (AOI-FAC-04)."""
-    seat, which = frame[1], action.args[0]
+    seat, which = frame[SEAT], action.args[0]
     begin_action(s, seat)
-    player = s.own(seat)
+    player = s.writable_player(seat)
     spend_power(player, power_cost(s, player, which))
     s.x_power |= 1 << which
     points = s.box.factions[player.faction].power_points[s.box.players]
@@ -136,7 +136,7 @@ def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action
 
 def do_book_action(s: AgeState, frame: Frame, action: Action) -> None:
     """Books are paid, then the effect is taken."""
-    seat, which = frame[1], action.args[0]
+    seat, which = frame[SEAT], action.args[0]
     begin_action(s, seat)
     s.x_books |= 1 << which
     s.frames.append([BOOK_EFFECT, seat, which])
@@ -146,7 +146,7 @@ def do_book_action(s: AgeState, frame: Frame, action: Action) -> None:
 def run_book_effect(s: AgeState, frame: Frame) -> None:
     """After the payment."""
     s.frames.pop()
-    gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
+    gain(s, frame[SEAT], BOOK_ACTIONS[frame[BOOK_EFFECT_ACTION]].effect, FROM_ACTIONS, MUST)
 
 
 # For each kind of tile.
@@ -189,13 +189,13 @@ def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -
 
 def do_special(s: AgeState, frame: Frame, action: Action) -> None:
     """The X sticks to the tile. The Psychics' power leaves them their action (AOI-FAC-12, AOI-CNV-04)."""
-    seat, number = frame[1], action.args[0]
+    seat, number = frame[SEAT], action.args[0]
     special = SPECIALS[number]
     if special.effect.another_action:
         s.frames.append([EFFECTS, seat])
     else:
         begin_action(s, seat)
-    s.own(seat).used |= 1 << number
+    s.writable_player(seat).used |= 1 << number
     gain(s, seat, special.effect, _SOURCE[special.of], MUST)
 
 

@@ -22,7 +22,7 @@ from wabe.games.age_of_innovation.rules.components import (
     ROUND_TILES,
     ROUNDS,
 )
-from wabe.games.age_of_innovation.rules.frames import AREA_TILE, BONUS, GIVE, ROUND, TURNS
+from wabe.games.age_of_innovation.rules.frames import AREA_TILE, BONUS, BONUS_PLACE, GIVE, ROUND, ROUND_STEP, TURNS
 from wabe.games.age_of_innovation.rules.gains import (
     G_BOOKS,
     G_LEVELS,
@@ -56,8 +56,8 @@ _INNOVATIONS: Final = mask_of([tile for tile, form in enumerate(INNOVATIONS) if 
 
 def run_round(s: AgeState, frame: Frame) -> None:
     """Phase after phase (AOI-RND-01)."""
-    step = frame[2]
-    frame[2] = step + 1
+    step = frame[ROUND_STEP]
+    frame[ROUND_STEP] = step + 1
     if step == 0:
         s.round += 1
         if s.round == ROUNDS and s.neutral_levels:
@@ -78,7 +78,7 @@ def run_round(s: AgeState, frame: Frame) -> None:
             s.frames.append([BONUS, NATURE, 0])
     else:
         _prepare(s)
-        frame[2] = 0
+        frame[ROUND_STEP] = 0
 
 
 # Phase I.
@@ -115,7 +115,7 @@ def _income_phase(s: AgeState) -> None:
     books: list[Frame] = []
     for seat in s.order:
         steps = number = 0
-        player = s.own(seat)
+        player = s.writable_player(seat)
         for effect, source in income_of(s, player):
             amounts(s, player, effect, source)
             steps += effect.steps_any
@@ -144,14 +144,14 @@ def run_bonus(s: AgeState, frame: Frame) -> None:
     """The science bonus, in the turn order of the next round (AOI-P3-02)."""
     times = seat = 0
     while not times:
-        if frame[2] == len(s.next_order):
+        if frame[BONUS_PLACE] == len(s.next_order):
             s.frames.pop()
             return
-        seat = s.next_order[frame[2]]
-        frame[2] += 1
+        seat = s.next_order[frame[BONUS_PLACE]]
+        frame[BONUS_PLACE] += 1
         times = bonus_times(s, seat)
     bonus = ROUND_TILES[s.round_tiles[s.round - 1]].bonus
-    player = s.own(seat)
+    player = s.writable_player(seat)
     for _ in range(times):
         amounts(s, player, bonus, FROM_ROUNDS)
     if bonus.book_any:
@@ -164,7 +164,7 @@ def _prepare(s: AgeState) -> None:
     """X markers back, a coin on each open booster, the next turn order (AOI-P3-06)."""
     s.x_power = s.x_books = 0
     for seat in range(s.box.players):
-        s.own(seat).used = 0
+        s.writable_player(seat).used = 0
     coins = s.booster_coins[:]
     for tile in bits(s.boosters):
         coins[tile] += BOOSTER_COINS_ROUND

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     DONE,
@@ -30,7 +30,21 @@ from wabe.games.age_of_innovation.rules.components import (
     SENDS,
     TOP_LEVEL,
 )
-from wabe.games.age_of_innovation.rules.frames import KEY, LEVELS, LEVELS_EACH, LEVELS_ONE, TURN, begin_action
+from wabe.games.age_of_innovation.rules.frames import (
+    HOW_MANY,
+    KEY,
+    KEY_AT_ONCE,
+    KEY_DISCIPLINE,
+    KEY_LEVELS,
+    LEVELS,
+    LEVELS_AT_ONCE,
+    LEVELS_EACH,
+    LEVELS_EACH_NEXT,
+    LEVELS_ONE,
+    TURN,
+    UP_TO,
+    begin_action,
+)
 from wabe.games.age_of_innovation.rules.gains import amounts, gain_power, spend_scholars, trigger
 from wabe.games.age_of_innovation.rules.player import FROM_DISCIPLINES, Player
 from wabe.games.age_of_innovation.rules.state import AgeState, put
@@ -61,7 +75,7 @@ def can_learn(s: AgeState, player: Player, discipline: int) -> bool:
 
 def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0) -> None:
     """Levels one by one, until a key is needed: then it is asked for, or the rest is lost (AOI-SCI-01 to 04, 07)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     while levels and can_learn(s, player, discipline):
         if player.levels[discipline] == KEY_LEVEL - 1:
             s.frames.append([KEY, seat, discipline, levels, at_once])
@@ -88,10 +102,10 @@ def list_key(s: AgeState, frame: Frame) -> list[Action]:
 def do_use_key(s: AgeState, frame: Frame, action: Action) -> None:
     """The key is turned over; the levels go on."""
     s.frames.pop()
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     player.keys -= 1
-    _rise(s, player, frame[2], frame[4])
-    learn(s, frame[1], frame[2], frame[3] - 1, frame[4])
+    _rise(s, player, frame[KEY_DISCIPLINE], frame[KEY_AT_ONCE])
+    learn(s, frame[SEAT], frame[KEY_DISCIPLINE], frame[KEY_LEVELS] - 1, frame[KEY_AT_ONCE])
 
 
 def do_keep_key(s: AgeState, frame: Frame, action: Action) -> None:
@@ -115,8 +129,8 @@ def _learnable(s: AgeState, seat: int) -> list[Action]:
 
 def list_levels(s: AgeState, frame: Frame) -> list[Action]:
     """The disciplines in which a level can be gained."""
-    found = _learnable(s, frame[1])
-    if frame[0] == LEVELS and frame[3]:
+    found = _learnable(s, frame[SEAT])
+    if frame[KIND] == LEVELS and frame[UP_TO]:
         found.append(ONLY_DONE)
     return found
 
@@ -124,19 +138,19 @@ def list_levels(s: AgeState, frame: Frame) -> list[Action]:
 def do_learn(s: AgeState, frame: Frame, action: Action) -> None:
     """One level."""
     s.frames.pop()
-    levels = frame[2] - 1
+    levels = frame[HOW_MANY] - 1
     # Below the question for a key, which may follow, the rest is given when its time has come.
     if levels:
-        s.frames.append([LEVELS, frame[1], levels, frame[3], frame[4]])
-    learn(s, frame[1], action.args[0], 1, frame[4])
-    if levels and s.frames[-1][0] == LEVELS and not _learnable(s, frame[1]):
+        s.frames.append([LEVELS, frame[SEAT], levels, frame[UP_TO], frame[LEVELS_AT_ONCE]])
+    learn(s, frame[SEAT], action.args[0], 1, frame[LEVELS_AT_ONCE])
+    if levels and s.frames[-1][KIND] == LEVELS and not _learnable(s, frame[SEAT]):
         s.frames.pop()
 
 
 def do_learn_all(s: AgeState, frame: Frame, action: Action) -> None:
     """All levels in one discipline."""
     s.frames.pop()
-    learn(s, frame[1], action.args[0], frame[2])
+    learn(s, frame[SEAT], action.args[0], frame[HOW_MANY])
 
 
 def do_enough(s: AgeState, frame: Frame, action: Action) -> None:
@@ -146,12 +160,12 @@ def do_enough(s: AgeState, frame: Frame, action: Action) -> None:
 
 def run_levels_each(s: AgeState, frame: Frame) -> None:
     """Levels in each discipline, one after the other."""
-    discipline = frame[3]
+    discipline = frame[LEVELS_EACH_NEXT]
     if discipline == len(DISCIPLINES):
         s.frames.pop()
         return
-    frame[3] += 1
-    learn(s, frame[1], discipline, frame[2])
+    frame[LEVELS_EACH_NEXT] += 1
+    learn(s, frame[SEAT], discipline, frame[HOW_MANY])
 
 
 # Scholars.
@@ -171,10 +185,10 @@ def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
 
 def do_send(s: AgeState, frame: Frame, action: Action) -> None:
     """Placed on the display it never returns; both count as sending (AOI-SCH-01, AOI-SCH-02, AOI-SCH-03)."""
-    begin_action(s, frame[1])
-    seat = frame[1]
+    begin_action(s, frame[SEAT])
+    seat = frame[SEAT]
     discipline, way = action.args
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if way == _RETURN:
         spend_scholars(player, 1)
     else:

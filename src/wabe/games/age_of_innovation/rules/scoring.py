@@ -85,7 +85,7 @@ def score_end(s: AgeState) -> None:
     areas = area_points(s, area_sizes(s))
     science = science_points(s)
     for seat in range(len(s.players)):
-        player = s.own(seat)
+        player = s.writable_player(seat)
         player.earn(areas[seat], FROM_AREA)
         player.earn(science[seat], FROM_SCIENCE)
         player.earn(resource_points(player), FROM_RESOURCES)

@@ -28,37 +28,32 @@ from wabe.games.age_of_innovation.rules.components import (
     BOOK_ACTIONS_IN_GAME,
     BOOSTERS,
     BOOSTERS_MORE,
-    CITIES,
-    CITY_COPIES,
     COMMON_PALACE,
     COMPETENCIES,
-    COMPETENCY_COPIES,
     DISCIPLINES,
     FACTION_NAMES,
     FINAL_TILES,
     INNOVATIONS,
     NEUTRAL,
     NEUTRAL_LEVEL,
-    NEUTRAL_PIECES,
     NEUTRAL_SPACE,
     NONE,
     PALACES,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
-    SCHOLAR_SPACES,
     SLOTS,
 )
 from wabe.games.age_of_innovation.rules.frames import (
     CHOOSE_SET,
     DRAFT,
     DRAW,
+    DRAW_NUMBER,
     FIRST_BOOSTER,
     PERSONAL,
     ROUND,
     SETTLED,
 )
-from wabe.games.age_of_innovation.rules.player import new_player
 from wabe.games.age_of_innovation.rules.science import take_space
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
@@ -107,40 +102,12 @@ _DRAWS: Final[list[list[Action]]] = [
 ]
 
 
-def lay_out(s: AgeState) -> None:
-    """What lies on the table before the first draw."""
-    s.players = [new_player() for _ in range(s.box.players)]
-    s.round = s.phase = s.turn = s.passed = 0
-    s.order = []
-    s.next_order = []
-    s.round_tiles = [NONE] * ROUNDS
-    s.final_tile = NONE
-    s.book_tiles = []
-    s.slots = []
-    s.grid = []
-    s.stock = [COMPETENCY_COPIES] * len(COMPETENCIES)
-    s.offer = s.pool_boards = s.pool_factions = s.boosters = 0
-    s.booster_coins = [0] * len(BOOSTERS)
-    s.set_boosters = []
-    s.set_factions = []
-    s.cities = [CITY_COPIES] * len(CITIES)
-    s.neutral_left = NEUTRAL_PIECES[:]
-    s.ground = s.box.map.ground[:]
-    s.bridges = []
-    s.scholars_at = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
-    s.x_power = s.x_books = s.river_tiles = 0
-    s.neutral_levels = []
-    s.area_tile = NONE
-    s.frames = [[DRAW, NATURE, 0]]
-    s.derive()
-
-
 # Nature's draws.
 
 
 def list_draws(s: AgeState, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
-    what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[2]]
+    what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[DRAW_NUMBER]]
     return list(compress(_DRAWS[what], _LEFT[what](s)))
 
 
@@ -244,49 +211,49 @@ _LEFT: Final[list[Callable[[AgeState], list[int]]]] = [
 
 def do_draw_round(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile of a round, from the last to the first (AOI-SET-02)."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.round_tiles = put(s.round_tiles, next_round(s) - 1, action.args[0])
 
 
 def do_draw_final(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile on that of round 6 (AOI-SET-05)."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.final_tile = action.args[0]
 
 
 def do_draw_book_action(s: AgeState, frame: Frame, action: Action) -> None:
     """A book action of this game."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.book_tiles = [*s.book_tiles, action.args[0]]
 
 
 def do_draw_innovation(s: AgeState, frame: Frame, action: Action) -> None:
     """The innovation in the next slot."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.slots = [*s.slots, action.args[0]]
 
 
 def do_draw_competency(s: AgeState, frame: Frame, action: Action) -> None:
     """The competency on the next space."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.grid = [*s.grid, action.args[0]]
 
 
 def do_draw_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """A palace of the offer."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.offer |= 1 << action.args[0]
 
 
 def do_draw_board(s: AgeState, frame: Frame, action: Action) -> None:
     """A planning board of the draft."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.pool_boards |= 1 << action.args[0]
 
 
 def do_draw_faction(s: AgeState, frame: Frame, action: Action) -> None:
     """A faction of the draft, or of the next set."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.pool_factions |= 1 << action.args[0]
     if not s.box.draft:
         s.set_factions = [*s.set_factions, action.args[0]]
@@ -294,7 +261,7 @@ def do_draw_faction(s: AgeState, frame: Frame, action: Action) -> None:
 
 def do_draw_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """A booster that lies open, or of the next set."""
-    frame[2] += 1
+    frame[DRAW_NUMBER] += 1
     s.boosters |= 1 << action.args[0]
     if not s.box.draft:
         s.set_boosters = [*s.set_boosters, action.args[0]]

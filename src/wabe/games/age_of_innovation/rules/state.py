@@ -2,18 +2,28 @@
 
 from typing import Any, ClassVar, Final
 
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
+from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.core.saved import Shared, Writable, filled
 from wabe.games.age_of_innovation.rules.box import Box
 from wabe.games.age_of_innovation.rules.components import (
     BOOKS_OF_EACH,
+    BOOSTERS,
+    CITIES,
+    CITY_COPIES,
+    COMPETENCIES,
+    COMPETENCY_COPIES,
+    DISCIPLINES,
+    NEUTRAL_PIECES,
     NONE,
     RIVER,
     ROUNDS,
+    SCHOLAR_SPACES,
 )
-from wabe.games.age_of_innovation.rules.frames import LEECH
+from wabe.games.age_of_innovation.rules.frames import DRAW, LEECH
 from wabe.games.age_of_innovation.rules.map import ENDS
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import Player, new_player
 
 # Phases of a round (AOI-RND-01); before the first round the game is set up.
 SETUP: Final = 0
@@ -32,177 +42,63 @@ def put(values: list[int], at: int, value: int) -> list[int]:
 class AgeState(FrameState):
     """The board, the displays, the supplies, the players."""
 
-    __slots__ = (
-        "area_tile",
-        "book_tiles",
-        "booster_coins",
-        "boosters",
-        "box",
-        "bridge_ends",
-        "bridges",
-        "cities",
-        "empty",
-        "final_tile",
-        "grid",
-        "ground",
-        "neutral_left",
-        "neutral_levels",
-        "next_order",
-        "occupied",
-        "offer",
-        "order",
-        "owned",
-        "passed",
-        "phase",
-        "players",
-        "pool_boards",
-        "pool_factions",
-        "river_tiles",
-        "round",
-        "round_tiles",
-        "scholars_at",
-        "set_boosters",
-        "set_factions",
-        "slots",
-        "stock",
-        "turn",
-        "x_books",
-        "x_power",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "round",
-        "phase",
-        "order",
-        "next_order",
-        "turn",
-        "passed",
-        "round_tiles",
-        "final_tile",
-        "book_tiles",
-        "slots",
-        "grid",
-        "stock",
-        "offer",
-        "pool_boards",
-        "pool_factions",
-        "boosters",
-        "booster_coins",
-        "set_boosters",
-        "set_factions",
-        "cities",
-        "neutral_left",
-        "ground",
-        "bridges",
-        "scholars_at",
-        "x_power",
-        "x_books",
-        "neutral_levels",
-        "area_tile",
-        "river_tiles",
-        "players",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("box", "occupied", "empty", "bridge_ends")
-    kept: ClassVar[tuple[str, ...]] = ("owned",)
-
-    box: Box
-    players: list[Player]  # shared with copies of the table: change only what `own` hands out
-    owned: int  # mask of the players that no copy shares
-    round: int  # 0 while setting up
-    phase: int
-    order: list[int]  # turn order of this round
-    next_order: list[int]  # of the next round, as far as players have passed
-    turn: int  # index in the order
-    passed: int  # mask of seats
-    round_tiles: list[int]  # of rounds 1 to 6
-    final_tile: int
-    book_tiles: list[int]
-    slots: list[int]  # the innovation in each slot, or NONE
-    grid: list[int]  # the competency on each space: column * 3 + row
-    stock: list[int]  # competency tiles left, by kind
-    offer: int  # mask of palaces: of the draft, or to be chosen when one is built
-    pool_boards: int
-    pool_factions: int
-    boosters: int  # mask of those that lie open
-    booster_coins: list[int]
-    set_boosters: list[int]  # first game: booster and faction of each board
-    set_factions: list[int]
-    cities: list[int]  # city tiles left, by kind
-    neutral_left: list[int]  # neutral buildings left, by kind
-    ground: list[int]  # for each terrain: mask of the hexes
-    bridges: list[int]  # pair * 8 + seat
-    scholars_at: list[int]  # discipline * 4 + space: seat, NEUTRAL or NONE
-    x_power: int  # power actions used this round
-    x_books: int
-    neutral_levels: list[int]  # two players: of the colour nobody plays
-    area_tile: int  # two players: index of the tile once revealed
-    river_tiles: int  # river hexes under the city tiles of palace 14
-    occupied: int
-    empty: int  # land hexes without a building
-    bridge_ends: int
-
-    def copy(self) -> "AgeState":
-        """An independent state of the same game: lists are shared, players are copied when they are changed."""
-        made = AgeState()
-        made.rules = self.rules
-        made.box = self.box
-        made.seat = self.seat
-        made.players = self.players[:]
-        made.owned = self.owned = 0
-        made.round = self.round
-        made.phase = self.phase
-        made.order = self.order
-        made.next_order = self.next_order
-        made.turn = self.turn
-        made.passed = self.passed
-        made.round_tiles = self.round_tiles
-        made.final_tile = self.final_tile
-        made.book_tiles = self.book_tiles
-        made.slots = self.slots
-        made.grid = self.grid
-        made.stock = self.stock
-        made.offer = self.offer
-        made.pool_boards = self.pool_boards
-        made.pool_factions = self.pool_factions
-        made.boosters = self.boosters
-        made.booster_coins = self.booster_coins
-        made.set_boosters = self.set_boosters
-        made.set_factions = self.set_factions
-        made.cities = self.cities
-        made.neutral_left = self.neutral_left
-        made.ground = self.ground
-        made.bridges = self.bridges
-        made.scholars_at = self.scholars_at
-        made.x_power = self.x_power
-        made.x_books = self.x_books
-        made.neutral_levels = self.neutral_levels
-        made.area_tile = self.area_tile
-        made.river_tiles = self.river_tiles
-        made.occupied = self.occupied
-        made.empty = self.empty
-        made.bridge_ends = self.bridge_ends
-        self.copy_frames(made)
-        return made
+    def lay_out(self) -> None:
+        """Set up what lies on the table before the first draw."""
+        self.frames = [[DRAW, NATURE, 0]]
+        self.round: int = 0  # 0 while setting up
+        self.phase: int = SETUP
+        self.order: Shared[list[int]] = []  # turn order of this round
+        self.next_order: Shared[list[int]] = []  # of the next round, as far as players have passed
+        self.turn: int = 0  # index in the order
+        self.passed: int = 0  # mask of seats
+        self.round_tiles: Shared[list[int]] = [NONE] * ROUNDS  # of rounds 1 to 6
+        self.final_tile: int = NONE
+        self.book_tiles: Shared[list[int]] = []
+        self.slots: Shared[list[int]] = []  # the innovation in each slot, or NONE
+        self.grid: Shared[list[int]] = []  # the competency on each space: column * 3 + row
+        self.stock: Shared[list[int]] = [COMPETENCY_COPIES] * len(COMPETENCIES)  # competency tiles left, by kind
+        self.offer: int = 0  # mask of palaces: of the draft, or to be chosen when one is built
+        self.pool_boards: int = 0
+        self.pool_factions: int = 0
+        self.boosters: int = 0  # mask of those that lie open
+        self.booster_coins: Shared[list[int]] = [0] * len(BOOSTERS)
+        self.set_boosters: Shared[list[int]] = []  # first game: booster and faction of each board
+        self.set_factions: Shared[list[int]] = []
+        self.cities: Shared[list[int]] = [CITY_COPIES] * len(CITIES)  # city tiles left, by kind
+        self.neutral_left: Shared[list[int]] = NEUTRAL_PIECES[:]  # neutral buildings left, by kind
+        self.ground: Shared[list[int]] = self.box.map.ground[:]  # for each terrain: mask of the hexes
+        self.bridges: Shared[list[int]] = []  # pair * 8 + seat
+        # Discipline * 4 + space: seat, NEUTRAL or NONE.
+        self.scholars_at: Shared[list[int]] = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
+        self.x_power: int = 0  # power actions used this round
+        self.x_books: int = 0
+        self.neutral_levels: Shared[list[int]] = []  # two players: of the colour nobody plays
+        self.area_tile: int = NONE  # two players: index of the tile once revealed
+        self.river_tiles: int = 0  # river hexes under the city tiles of palace 14
+        # Change only what `writable_player` hands out.
+        self.players: list[Shared[Player]] = [new_player() for _ in range(self.box.players)]
+        self.derive()
 
     def derive(self) -> None:
-        """What is occupied and what empty, and where bridges end."""
-        self.owned = (1 << len(self.players)) - 1
-        self.occupied = 0
+        """Compute what is occupied and what empty, and where bridges end."""
+        self.box: Shared[Box]  # given by the rules
+        self.occupied: int = 0
         for player in self.players:
             self.occupied |= player.all
-        self.empty = self.box.map.land & ~self.occupied
-        self.bridge_ends = 0
+        self.empty: int = self.box.map.land & ~self.occupied  # land hexes without a building
+        self.bridge_ends: int = 0
         for bridge in self.bridges:
             a, b = ENDS[bridge >> 3]
             self.bridge_ends |= a | b
+        self.writable: Writable = (1 << len(self.players)) - 1  # players
 
-    def own(self, seat: int) -> Player:
+    def writable_player(self, seat: int) -> Player:
         """The player of a seat, to be changed: a copy of its own if other tables share it."""
         player = self.players[seat]
-        if not self.owned >> seat & 1:
+        if not self.writable >> seat & 1:
             player = player.copy()
             self.players[seat] = player
-            self.owned |= 1 << seat
+            self.writable |= 1 << seat
         player.judged_for = NONE
         return player
 
@@ -265,17 +161,6 @@ class AgeState(FrameState):
         """Books of a colour in the supply, where it is limited (AMB-16)."""
         return BOOKS_OF_EACH - sum([player.books[colour] for player in self.players])
 
-    def read_slot(self, name: str, value: Any) -> Any:
-        """Players are parts of the state."""
-        if name != "players":
-            return super().read_slot(name, value)
-        made = []
-        for saved in value:
-            player = Player()
-            player.read(saved)
-            made.append(player)
-        return made
-
     def scores(self) -> list[int]:
         """Points as they stand."""
         return [player.points for player in self.players]
@@ -287,4 +172,66 @@ class AgeState(FrameState):
 
     def is_mid_move(self, seat: int) -> bool:
         """Only for answers to offers of power; other frames of a seat are decisions of their own, still to come."""
-        return bool(self.frames) and self.frames[-1][0] == LEECH and super().is_mid_move(seat)
+        return bool(self.frames) and self.frames[-1][KIND] == LEECH and super().is_mid_move(seat)
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = (
+        "round", "phase", "order", "next_order", "turn", "passed", "round_tiles", "final_tile", "book_tiles",
+        "slots", "grid", "stock", "offer", "pool_boards", "pool_factions", "boosters", "booster_coins",
+        "set_boosters", "set_factions", "cities", "neutral_left", "ground", "bridges", "scholars_at", "x_power",
+        "x_books", "neutral_levels", "area_tile", "river_tiles", "players"
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("box", "occupied", "empty", "bridge_ends")
+    cached: ClassVar[tuple[str, ...]] = ("writable",)
+    __slots__ = (*saved, *derived, *cached)
+
+    def copy(self) -> "AgeState":
+        """Return an independent copy."""
+        made = AgeState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = [one[:] for one in self.frames]
+        made.queue = [one[:] for one in self.queue] if self.queue else []
+        made.round = self.round
+        made.phase = self.phase
+        made.order = self.order
+        made.next_order = self.next_order
+        made.turn = self.turn
+        made.passed = self.passed
+        made.round_tiles = self.round_tiles
+        made.final_tile = self.final_tile
+        made.book_tiles = self.book_tiles
+        made.slots = self.slots
+        made.grid = self.grid
+        made.stock = self.stock
+        made.offer = self.offer
+        made.pool_boards = self.pool_boards
+        made.pool_factions = self.pool_factions
+        made.boosters = self.boosters
+        made.booster_coins = self.booster_coins
+        made.set_boosters = self.set_boosters
+        made.set_factions = self.set_factions
+        made.cities = self.cities
+        made.neutral_left = self.neutral_left
+        made.ground = self.ground
+        made.bridges = self.bridges
+        made.scholars_at = self.scholars_at
+        made.x_power = self.x_power
+        made.x_books = self.x_books
+        made.neutral_levels = self.neutral_levels
+        made.area_tile = self.area_tile
+        made.river_tiles = self.river_tiles
+        made.players = self.players[:]
+        made.box = self.box
+        made.occupied = self.occupied
+        made.empty = self.empty
+        made.bridge_ends = self.bridge_ends
+        made.writable = self.writable = 0
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name == "players":
+            return [filled(Player(), one) for one in value]
+        return super().read_slot(name, value)

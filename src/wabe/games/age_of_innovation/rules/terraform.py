@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.age_of_innovation.rules.actions import (
     BUILD,
     BUILD_SITES,
@@ -20,7 +20,14 @@ from wabe.games.age_of_innovation.rules.actions import (
 )
 from wabe.games.age_of_innovation.rules.building import build_event, dig, in_reach, price, stand
 from wabe.games.age_of_innovation.rules.components import DISTANCE, FLIGHTS, NONE, RIVER, WORKSHOP, WORKSHOP_COST
-from wabe.games.age_of_innovation.rules.frames import SPADES, TURN, begin_action
+from wabe.games.age_of_innovation.rules.frames import (
+    SPADES,
+    SPADES_FIRST,
+    SPADES_FLAGS,
+    SPADES_LEFT,
+    TURN,
+    begin_action,
+)
 from wabe.games.age_of_innovation.rules.gains import (
     BOUGHT,
     FREE_WORKSHOP,
@@ -186,8 +193,8 @@ def _push(s: AgeState, frame: Frame) -> None:
 
 def do_first_dig(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action begins with spades."""
-    begin_action(s, frame[1])
-    _dig(s, [SPADES, frame[1], 0, NONE, NONE, BOUGHT], action)
+    begin_action(s, frame[SEAT])
+    _dig(s, [SPADES, frame[SEAT], 0, NONE, NONE, BOUGHT], action)
 
 
 def do_dig(s: AgeState, frame: Frame, action: Action) -> None:
@@ -198,10 +205,10 @@ def do_dig(s: AgeState, frame: Frame, action: Action) -> None:
 
 def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     """Free spades first; a hex must be native before the next one is begun, but for the science bonus (AOI-TB-09)."""
-    seat, left, first, flags = frame[1], frame[2], frame[3], frame[5]
+    seat, left, first, flags = frame[SEAT], frame[SPADES_LEFT], frame[SPADES_FIRST], frame[SPADES_FLAGS]
     cell, spades = action.args[0], action.args[1] + 1
     free = min(left, spades)
-    player = s.own(seat)
+    player = s.writable_player(seat)
     player.tools -= (spades - free) * price(player)
     terrain = s.terrain_at(cell)
     native = DISTANCE[terrain][player.terrain] == spades
@@ -212,8 +219,8 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
 
 def do_first_leap(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action begins with a tunnel or a flight."""
-    begin_action(s, frame[1])
-    _leap(s, [SPADES, frame[1], 0, NONE, NONE, BOUGHT], action)
+    begin_action(s, frame[SEAT])
+    _leap(s, [SPADES, frame[SEAT], 0, NONE, NONE, BOUGHT], action)
 
 
 def do_leap(s: AgeState, frame: Frame, action: Action) -> None:
@@ -223,32 +230,32 @@ def do_leap(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def _leap(s: AgeState, frame: Frame, action: Action) -> None:
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     leap = leap_of(s, player, action.family.number)
     assert leap is not None
     player.tools -= leap.tools
     spend_scholars(player, leap.scholars)
     source = FROM_FACTIONS if action.family is TUNNEL else FROM_PALACES
     player.earn(leap.vp + leap.vp_each_player * s.box.players, source)
-    s.frames.append([SPADES, frame[1], frame[2], frame[3], action.args[0], frame[5]])
+    s.frames.append([SPADES, frame[SEAT], frame[SPADES_LEFT], frame[SPADES_FIRST], action.args[0], frame[SPADES_FLAGS]])
 
 
 def do_first_build(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action is a workshop alone."""
-    begin_action(s, frame[1])
-    _build(s, frame[1], action.args[0], free=False)
+    begin_action(s, frame[SEAT])
+    _build(s, frame[SEAT], action.args[0], free=False)
 
 
 def do_build(s: AgeState, frame: Frame, action: Action) -> None:
     """The workshop ends the effect (AOI-TB-10)."""
     s.frames.pop()
-    _build(s, frame[1], action.args[0], free=bool(frame[5] & FREE_WORKSHOP))
+    _build(s, frame[SEAT], action.args[0], free=bool(frame[SPADES_FLAGS] & FREE_WORKSHOP))
 
 
 def _build(s: AgeState, seat: int, cell: int, *, free: bool) -> None:
     """A workshop at its cost, or the Lizards' free one (AOI-TB-06, AOI-FAC-06)."""
     if not free:
-        player = s.own(seat)
+        player = s.writable_player(seat)
         player.tools -= WORKSHOP_COST.tools
         player.coins -= WORKSHOP_COST.coins
     stand(s, seat, cell, WORKSHOP)

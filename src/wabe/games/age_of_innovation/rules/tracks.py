@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.age_of_innovation.rules.actions import SAIL, SAILING, TERRAFORM_STEP, TERRAFORMING
 from wabe.games.age_of_innovation.rules.components import (
     BOARDS,
@@ -39,22 +39,22 @@ def list_tracks(s: AgeState, player: Player, found: list[Action]) -> None:
 
 def do_sailing(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar and coins for a step (AOI-SAIL-01)."""
-    begin_action(s, frame[1])
-    _pay(s.own(frame[1]), SAILING_COST)
-    sail(s, frame[1])
+    begin_action(s, frame[SEAT])
+    _pay(s.writable_player(frame[SEAT]), SAILING_COST)
+    sail(s, frame[SEAT])
 
 
 def do_terraforming(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar, tool and coins for a step (AOI-DIG-01)."""
-    begin_action(s, frame[1])
-    player = s.own(frame[1])
+    begin_action(s, frame[SEAT])
+    player = s.writable_player(frame[SEAT])
     _pay(player, BOARDS[player.terrain].digging_cost)
-    terraform(s, frame[1])
+    terraform(s, frame[SEAT])
 
 
 def sail(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if player.sailing == SAILING_TOP:
         return
     player.sailing += 1
@@ -66,7 +66,7 @@ def sail(s: AgeState, seat: int, steps: int = 1) -> None:
 
 def terraform(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     if player.digging == DIGGING_TOP:
         return
     player.digging += 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     ANNEX,
@@ -66,7 +66,7 @@ def run_turns(s: AgeState, frame: Frame) -> None:
 def list_turn(s: AgeState, frame: Frame) -> list[Action]:
     """Every action that is possible and can be paid (AOI-ACT-02, AOI-ACT-03), and what can be converted."""
     found: list[Action] = []
-    seat = frame[1]
+    seat = frame[SEAT]
     player = s.players[seat]
     tools, scholars, books = player.tools, player.scholars, player.books != NO_BOOKS
     if tools:
@@ -99,7 +99,7 @@ def run_close(s: AgeState, frame: Frame) -> bool:
     if s.queue:
         s.frames.append(s.queue.pop(0))
         return False
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     if can_convert(player) or (RIVER_CITIES[player.palace] and river_cities(s, player)):
         return True
     s.frames.pop()
@@ -108,7 +108,7 @@ def run_close(s: AgeState, frame: Frame) -> bool:
 
 def list_close(s: AgeState, frame: Frame) -> list[Action]:
     """Conversions, or the end of the turn (AOI-CNV-01)."""
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     found = river_cities(s, player) if RIVER_CITIES[player.palace] else []
     list_conversions(s, player, found)
     found.append(ONLY_END)
@@ -141,14 +141,14 @@ _SPENDS: Final = {
 
 def keeps_turn(s: AgeState, frame: Frame, action: Action) -> bool:
     """Whether the same seat decides again: nobody is offered power, and there will still be something to convert."""
-    if frame[0] != TURN:
+    if frame[KIND] != TURN:
         return False
     family = action.family
     if family in _OWN_QUESTION:
         return True
     if family is PASS:
         return s.round < ROUNDS  # a booster is to be chosen
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     if family in (BUILD, UPGRADE) and beside_others(s, player, action.args[0]):
         return False
     return can_convert(player, _SPENDS[family.number])

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
@@ -32,7 +32,10 @@ from wabe.games.age_of_innovation.rules.components import (
 from wabe.games.age_of_innovation.rules.frames import (
     COMPETENCY,
     COMPETENCY_EFFECT,
+    COMPETENCY_EFFECT_TILE,
     FREE_UPGRADE,
+    FREE_UPGRADE_FROM,
+    FREE_UPGRADE_TO,
     PALACE_EFFECT,
     PALACE_TILE,
     TURN,
@@ -89,18 +92,18 @@ def upgrade_cost(s: AgeState, player: Player, cell: int, becomes: int) -> tuple[
 
 def do_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay, then replace the building (AOI-UPG-07)."""
-    begin_action(s, frame[1])
+    begin_action(s, frame[SEAT])
     cell, becomes = action.args
-    player = s.own(frame[1])
+    player = s.writable_player(frame[SEAT])
     tools, coins = upgrade_cost(s, player, cell, becomes)
     player.tools -= tools
     player.coins -= coins
-    replace(s, frame[1], cell, becomes)
+    replace(s, frame[SEAT], cell, becomes)
 
 
 def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
     """Swap the pieces; points and power of others; then the tile it brings (AOI-UPG-02, AOI-UPG-05, AOI-UPG-07)."""
-    player = s.own(seat)
+    player = s.writable_player(seat)
     before = kind_at(player, cell)
     player.built[before] ^= 1 << cell
     player.built[becomes] |= 1 << cell
@@ -127,13 +130,14 @@ def replaceable(player: Player, kind: int, becomes: int) -> int:
 
 def list_free_upgrade(s: AgeState, frame: Frame) -> list[Action]:
     """Own buildings of that kind."""
-    return UPGRADES_TO[frame[3]].on(replaceable(s.players[frame[1]], frame[2], frame[3]))
+    becomes = frame[FREE_UPGRADE_TO]
+    return UPGRADES_TO[becomes].on(replaceable(s.players[frame[SEAT]], frame[FREE_UPGRADE_FROM], becomes))
 
 
 def do_free_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
     """Without cost, otherwise like any other; a competency is kept."""
     s.frames.pop()
-    replace(s, frame[1], action.args[0], frame[3])
+    replace(s, frame[SEAT], action.args[0], frame[FREE_UPGRADE_TO])
 
 
 # Competencies.
@@ -152,14 +156,14 @@ def open_competency(s: AgeState, seat: int) -> None:
 
 def list_competencies(s: AgeState, frame: Frame) -> list[Action]:
     """What can be chosen."""
-    return [TAKE_COMPETENCIES[kind] for kind in available(s, s.players[frame[1]])]
+    return [TAKE_COMPETENCIES[kind] for kind in available(s, s.players[frame[SEAT]])]
 
 
 def do_take_competency(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile, steps and books of its space, the Philosophers' book; then its effect (AOI-CPT-02, AOI-CPT-03)."""
     s.frames.pop()
-    seat, kind = frame[1], action.args[0]
-    player = s.own(seat)
+    seat, kind = frame[SEAT], action.args[0]
+    player = s.writable_player(seat)
     s.stock = put(s.stock, kind, s.stock[kind] - 1)
     player.competencies |= 1 << kind
     discipline, row = divmod(s.grid.index(kind), _ROWS)
@@ -173,7 +177,7 @@ def do_take_competency(s: AgeState, frame: Frame, action: Action) -> None:
 def run_competency_effect(s: AgeState, frame: Frame) -> None:
     """What the tile gives at once."""
     s.frames.pop()
-    gain(s, frame[1], COMPETENCIES[frame[2]].immediate, FROM_COMPETENCIES)
+    gain(s, frame[SEAT], COMPETENCIES[frame[COMPETENCY_EFFECT_TILE]].immediate, FROM_COMPETENCIES)
 
 
 # Palaces.
@@ -188,15 +192,15 @@ def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile works from now on."""
     s.frames.pop()
     s.offer &= ~(1 << action.args[0])
-    s.own(frame[1]).palace = action.args[0]
-    s.frames.append([PALACE_EFFECT, frame[1]])
+    s.writable_player(frame[SEAT]).palace = action.args[0]
+    s.frames.append([PALACE_EFFECT, frame[SEAT]])
 
 
 def run_palace_effect(s: AgeState, frame: Frame) -> None:
     """All groups are checked anew, since a city may need less now (AOI-CITY-03); then the immediate part."""
     s.frames.pop()
-    found_cities(s, frame[1])
-    gain(s, frame[1], PALACES[s.players[frame[1]].palace].immediate, FROM_PALACES)
+    found_cities(s, frame[SEAT])
+    gain(s, frame[SEAT], PALACES[s.players[frame[SEAT]].palace].immediate, FROM_PALACES)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.hexes import bits
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
 from wabe.games.age_of_innovation.rules.components import (
@@ -199,7 +200,7 @@ def observe(s: AgeState, seat: int) -> list[int]:
     found += [
         s.round,
         s.phase,
-        s.frames[-1][0] if s.frames else _OVER,
+        s.frames[-1][KIND] if s.frames else _OVER,
         *details(s.frames),
         *s.round_tiles,
         s.final_tile,

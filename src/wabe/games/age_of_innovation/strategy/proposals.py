@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND, SEAT
 from wabe.games.age_of_innovation.rules.actions import CONVERT, END, RIVER_CITY
 from wabe.games.age_of_innovation.rules.components import POWER_ACTIONS
 from wabe.games.age_of_innovation.rules.conversions import (
@@ -24,7 +25,7 @@ _FEW_TOOLS: Final = 5
 
 def propose(s: AgeState) -> list[Action] | None:
     """Before the action conversions that may make it possible; after it none, since the next turn is early enough."""
-    kind, seat = s.frames[-1][0], s.frames[-1][1]
+    kind, seat = s.frames[-1][KIND], s.frames[-1][SEAT]
     if kind == CLOSE:
         return [action for action in s.legal() if action.family in (RIVER_CITY, END)]
     if kind != TURN:

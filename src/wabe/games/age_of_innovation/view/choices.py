@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wabe.core.action import Action, Family
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
 from wabe.core.shortcut import Shortcut
@@ -24,7 +24,18 @@ from wabe.games.age_of_innovation.rules.components import (
     SENDS,
     WORKSHOP_COST,
 )
-from wabe.games.age_of_innovation.rules.frames import FREE_UPGRADE, LEVELS_ONE, PLACE, SPADES, TURN
+from wabe.games.age_of_innovation.rules.frames import (
+    FREE_UPGRADE,
+    HOW_MANY,
+    LEECH_POWER,
+    LEVELS_ONE,
+    PLACE,
+    PLACE_BUILDING,
+    SPADES,
+    SPADES_FLAGS,
+    SPADES_LEFT,
+    TURN,
+)
 from wabe.games.age_of_innovation.rules.gains import FREE_WORKSHOP
 from wabe.games.age_of_innovation.rules.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.rules.map import PAIRS
@@ -122,7 +133,7 @@ def label_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Spades on a hex, with what they cost and what becomes of it."""
     where, spades = action.args[0], action.args[1] + 1
-    native = DISTANCE[s.terrain_at(where)][s.players[frame[1]].terrain] == spades
+    native = DISTANCE[s.terrain_at(where)][s.players[frame[SEAT]].terrain] == spades
     label = m(
         "aoi.choice.dig",
         hex=words.cell(where),
@@ -135,13 +146,13 @@ def label_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 def _spade_tools(s: AgeState, frame: Frame, spades: int) -> int:
     """What so many spades cost, the free ones first."""
-    free = min(frame[2], spades) if frame[0] == SPADES else 0
-    return (spades - free) * price(s.players[frame[1]])
+    free = min(frame[SPADES_LEFT], spades) if frame[KIND] == SPADES else 0
+    return (spades - free) * price(s.players[frame[SEAT]])
 
 
 def _workshop_cost(frame: Frame) -> tuple[int, int]:
     """Tools and coins; the Lizards have one for free."""
-    free = frame[0] == SPADES and frame[5] & FREE_WORKSHOP
+    free = frame[KIND] == SPADES and frame[SPADES_FLAGS] & FREE_WORKSHOP
     return (0, 0) if free else (WORKSHOP_COST.tools, WORKSHOP_COST.coins)
 
 
@@ -173,7 +184,7 @@ def label_pass_and_take(s: AgeState, frame: Frame, action: Action, booster: Mess
 def label_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A tunnel or a flight."""
     rule = "AOI-FAC-07" if action.family is a.TUNNEL else "AOI-PALACE-09"
-    leap = leap_of(s, s.players[frame[1]], action.family.number)
+    leap = leap_of(s, s.players[frame[SEAT]], action.family.number)
     assert leap is not None
     points = leap.vp + leap.vp_each_player * s.box.players
     label = m(
@@ -189,9 +200,9 @@ def label_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An upgrade with its cost; AOI-PALACE-03 goes back a step."""
     where, becomes = action.args
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     before = kind_at(player, where)
-    tools, coins = (0, 0) if frame[0] == FREE_UPGRADE else upgrade_cost(s, player, where, becomes)
+    tools, coins = (0, 0) if frame[KIND] == FREE_UPGRADE else upgrade_cost(s, player, where, becomes)
     label = m(
         "aoi.choice.upgrade" if becomes > before else "aoi.choice.downgrade",
         old=words.building(before),
@@ -205,19 +216,19 @@ def label_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 def label_track(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A step on a track."""
-    cost = SAILING_COST if action.family is a.SAIL else BOARDS[s.players[frame[1]].terrain].digging_cost
+    cost = SAILING_COST if action.family is a.SAIL else BOARDS[s.players[frame[SEAT]].terrain].digging_cost
     label = m(f"aoi.choice.{action.kind}", scholars=cost.scholars, tools=cost.tools, coins=cost.coins)
     rule = "AOI-SAIL-01" if action.family is a.SAIL else "AOI-DIG-01"
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     step = (player.sailing if action.family is a.SAIL else player.digging) + 1
-    targets = [f"p{frame[1] + 1}-{action.kind}", track_slot(frame[1], action.kind, step)]
+    targets = [f"p{frame[SEAT] + 1}-{action.kind}", track_slot(frame[SEAT], action.kind, step)]
     return _choice(action, label, targets, rule, "science")
 
 
 def label_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An innovation with its cost."""
     slot = action.args[0]
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     books = sum(s.box.slots[slot]) + extra_books(player)
     label = m("aoi.choice.innovate", innovation=words.innovation(s.slots[slot]), books=books, coins=surcharge(player))
     return _choice(action, label, [f"innovation-{slot + 1}"], "AOI-INN-01", "innovation")
@@ -237,7 +248,7 @@ def label_send(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_power(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A power action."""
     which = action.args[0]
-    label = m("aoi.choice.power", power=power_cost(s, s.players[frame[1]], which), effect=words.power_action(which))
+    label = m("aoi.choice.power", power=power_cost(s, s.players[frame[SEAT]], which), effect=words.power_action(which))
     return _choice(action, label, [f"power-{which + 1}"], "AOI-PBA-01", "shared")
 
 
@@ -252,16 +263,16 @@ def label_special(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A special action."""
     number = action.args[0]
     label = m("aoi.choice.special", tile=words.special(number), effect=words.effect_words(SPECIALS[number].effect))
-    return _choice(action, label, [f"p{frame[1] + 1}-special-{SPECIALS[number].label}"], "AOI-SPA-01", "special")
+    return _choice(action, label, [f"p{frame[SEAT] + 1}-special-{SPECIALS[number].label}"], "AOI-SPA-01", "special")
 
 
 def label_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Something on a hex: annex, placed building, city over a river hex."""
     label = m(f"aoi.choice.{action.kind}", hex=words.cell(action.args[0]))
     if action.family is a.PLACE_ON:
-        player = s.players[frame[1]]
+        player = s.players[frame[SEAT]]
         spades = DISTANCE[s.terrain_at(action.args[0])][player.terrain]
-        kind = frame[2] if frame[0] == PLACE else GUILD
+        kind = frame[PLACE_BUILDING] if frame[KIND] == PLACE else GUILD
         label = m(
             "aoi.choice.place",
             building=words.building(kind),
@@ -276,7 +287,7 @@ def label_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A bridge; that of the Moles costs a tool."""
     one, two = PAIRS[action.args[0]]
-    tools = s.box.factions[s.players[frame[1]].faction].bridge_tools if frame[0] == TURN else 0
+    tools = s.box.factions[s.players[frame[SEAT]].faction].bridge_tools if frame[KIND] == TURN else 0
     label = m("aoi.choice.bridge", a=words.cell(one), b=words.cell(two), tools=tools)
     targets = [cell_id(one), cell_id(two)]
     if s.box.map.site_mask >> action.args[0] & 1:
@@ -287,7 +298,7 @@ def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A conversion: from what is spent to what is gained, on the player's board. Who clicks there may just ask."""
     name = action.family.domains[0].labels[action.args[0]]
-    targets = [stock_slot(frame[1], what) for what in name.split("-")]
+    targets = [stock_slot(frame[SEAT], what) for what in name.split("-")]
     said = _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")
     return replace(said, offer=True)
 
@@ -295,13 +306,13 @@ def label_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
 def label_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Levels, or a book of a colour."""
     which = action.args[0]
-    levels = frame[2] if frame[0] == LEVELS_ONE else 1
+    levels = frame[HOW_MANY] if frame[KIND] == LEVELS_ONE else 1
     label = m(f"aoi.choice.{action.kind}", discipline=words.discipline(which), book=words.book(which), levels=levels)
     rule = "AOI-SCI-01" if action.family is a.LEARN else "AOI-COMP-03"
     if action.family is a.LEARN:
-        targets = [f"{DISCIPLINES[which]}-track", level_slot(which, s.players[frame[1]].levels[which] + 1)]
+        targets = [f"{DISCIPLINES[which]}-track", level_slot(which, s.players[frame[SEAT]].levels[which] + 1)]
     else:
-        targets = [f"{DISCIPLINES[which]}-track", book_slot(frame[1], which)]
+        targets = [f"{DISCIPLINES[which]}-track", book_slot(frame[SEAT], which)]
     return _choice(action, label, targets, rule, "science")
 
 
@@ -343,14 +354,14 @@ def label_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
         a.DONE: cited.of_done(s, frame),
     }
     key = action.text.replace(" ", "-")
-    if action.family is a.DONE and frame[0] == SPADES and not frame[2]:
+    if action.family is a.DONE and frame[KIND] == SPADES and not frame[SPADES_LEFT]:
         key = "leave"
     return _choice(action, m(f"aoi.choice.{key}"), [], rules[action.family], "turn")
 
 
 def label_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Power for points."""
-    label = m(f"aoi.choice.{action.kind}", power=frame[2], points=frame[2] - 1)
+    label = m(f"aoi.choice.{action.kind}", power=frame[LEECH_POWER], points=frame[LEECH_POWER] - 1)
     return _choice(action, label, [], "AOI-LEECH-02", "turn")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.games.age_of_innovation.rules.frames import BRIDGE_SITE, DRAFT, FIRST_BOOSTER, LEVELS, PLACE_GUILD
 from wabe.games.age_of_innovation.rules.state import SCIENCE, SETUP, AgeState
 
@@ -17,19 +17,19 @@ def of_spades(s: AgeState, otherwise: str) -> str:
 
 def of_done(s: AgeState, frame: Frame) -> str:
     """The Felines need not take all levels, nor the owner of palace 15 all bridges; spades are lost."""
-    return _LEFT_UNDONE.get(frame[0]) or of_spades(s, "AOI-TB-10")
+    return _LEFT_UNDONE.get(frame[KIND]) or of_spades(s, "AOI-TB-10")
 
 
 def of_palace(frame: Frame) -> str:
     """Drafted, or taken when the palace is built."""
-    return "AOI-SETB-02" if frame[0] == DRAFT else "AOI-UPG-05"
+    return "AOI-SETB-02" if frame[KIND] == DRAFT else "AOI-UPG-05"
 
 
 def of_booster(frame: Frame) -> str:
     """The first one, or the next one of who passes."""
-    return "AOI-SETB-03" if frame[0] == FIRST_BOOSTER else "AOI-PASS-02"
+    return "AOI-SETB-03" if frame[KIND] == FIRST_BOOSTER else "AOI-PASS-02"
 
 
 def of_placing(frame: Frame) -> str:
     """The guild of palace 16, or a neutral building."""
-    return "AOI-PALACE-16" if frame[0] == PLACE_GUILD else "AOI-NEU-01"
+    return "AOI-PALACE-16" if frame[KIND] == PLACE_GUILD else "AOI-NEU-01"

@@ -8,7 +8,7 @@ from wabe.core.messages import Message, m
 from wabe.games.age_of_innovation.rules import frames
 from wabe.games.age_of_innovation.rules.actions import BUILD, DIG, PASS, POWER, SEND, UPGRADE
 from wabe.games.age_of_innovation.rules.components import BUILDINGS, GUILD
-from wabe.games.age_of_innovation.rules.frames import KINDS, SPADES, TURN
+from wabe.games.age_of_innovation.rules.frames import KINDS, SPADES, SPADES_FLAGS, TURN
 from wabe.games.age_of_innovation.rules.gains import NO_BUILD
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view.words import round_scores
@@ -50,7 +50,7 @@ def advise_turn(s: AgeState, frame: Frame) -> Message:
 
 def advise_spades(s: AgeState, frame: Frame) -> Message:
     """AOI-SETW-06, AOI-P3-03: with some spades nothing is built."""
-    return m("aoi.guide.spades-alone" if frame[5] & NO_BUILD else "aoi.guide.spades")
+    return m("aoi.guide.spades-alone" if frame[SPADES_FLAGS] & NO_BUILD else "aoi.guide.spades")
 
 
 def _turn(s: AgeState) -> str:

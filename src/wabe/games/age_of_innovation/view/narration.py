@@ -6,7 +6,7 @@ That a turn has ended is not told: the next one begins. What comes by itself, bo
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import NOTHING, m
 from wabe.core.presenter import LogText
@@ -20,7 +20,7 @@ from wabe.games.age_of_innovation.view.words import scores_now
 def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
     """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
     said = s.decisions.choice(s, frame, action)
-    seat = frame[1]
+    seat = frame[SEAT]
     if seat == NATURE:
         return LogText(said.label, said.targets, begins=incomes(s, after))
     name = said.label.key.removeprefix("aoi.choice.")
@@ -39,8 +39,8 @@ def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
 
 def ends_turn(frame: Frame, action: Action, after: AgeState) -> bool:
     """Whether a new turn begins, though it may be of the same player: the others have passed."""
-    begins = bool(after.frames) and after.frames[-1][0] == TURN
-    return begins and not (frame[0] == TURN and action.family is CONVERT)
+    begins = bool(after.frames) and after.frames[-1][KIND] == TURN
+    return begins and not (frame[KIND] == TURN and action.family is CONVERT)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

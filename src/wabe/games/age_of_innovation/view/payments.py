@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.messages import Message, m
 from wabe.games.age_of_innovation.rules.components import ROUND_TILES
-from wabe.games.age_of_innovation.rules.frames import AREA_TILE, BONUS
+from wabe.games.age_of_innovation.rules.frames import AREA_TILE, BONUS, BONUS_PLACE
 from wabe.games.age_of_innovation.rules.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
 from wabe.games.age_of_innovation.rules.rounds import bonus_times, income_of
 from wabe.games.age_of_innovation.rules.state import SCIENCE, AgeState
@@ -51,12 +52,12 @@ def _income_paid(s: AgeState, after: AgeState) -> bool:
 
 def _paid_rounds(s: AgeState) -> int:
     """For how many rounds there has been an income: before it the area tile is turned (AOI-2P-01)."""
-    return s.round - 1 if s.frames and s.frames[-1][0] == AREA_TILE else s.round
+    return s.round - 1 if s.frames and s.frames[-1][KIND] == AREA_TILE else s.round
 
 
 def _bonuses_paid(s: AgeState) -> int:
     """How many players have had the science bonus of this round."""
-    return next((frame[2] for frame in s.frames if frame[0] == BONUS), 0)
+    return next((frame[BONUS_PLACE] for frame in s.frames if frame[KIND] == BONUS), 0)
 
 
 def _income(s: AgeState, seat: int) -> Effect:

@@ -6,7 +6,15 @@ from wabe.core.frames import Frame, Question
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE
 from wabe.games.age_of_innovation.rules.components import NONE
-from wabe.games.age_of_innovation.rules.frames import LEECH, PLACE, SPADES
+from wabe.games.age_of_innovation.rules.frames import (
+    LEECH,
+    LEECH_POWER,
+    PLACE,
+    PLACE_BUILDING,
+    SPADES,
+    SPADES_LEAP,
+    SPADES_LEFT,
+)
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view import cited
 from wabe.games.age_of_innovation.view.words import building, cell
@@ -14,14 +22,14 @@ from wabe.games.age_of_innovation.view.words import building, cell
 
 def ask_spades(s: AgeState, frame: Frame) -> Question:
     """How many spades are left, or what the tunnel or flight leads to."""
-    if frame[4] != NONE:
-        return Question(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
-    return Question(m("aoi.ask.spades", spades=frame[2]), cited.of_spades(s, "AOI-TB-08"))
+    if frame[SPADES_LEAP] != NONE:
+        return Question(m("aoi.ask.spades-at", hex=cell(frame[SPADES_LEAP])), "AOI-TB-01")
+    return Question(m("aoi.ask.spades", spades=frame[SPADES_LEFT]), cited.of_spades(s, "AOI-TB-08"))
 
 
 def ask_place(s: AgeState, frame: Frame) -> Question:
     """Which building it is."""
-    return Question(m("aoi.ask.place", building=building(frame[2])), "AOI-NEU-01")
+    return Question(m("aoi.ask.place", building=building(frame[PLACE_BUILDING])), "AOI-NEU-01")
 
 
 # Standing answers to an offer of power.
@@ -39,7 +47,7 @@ def always_accept(s: AgeState, frame: Frame) -> Action | None:
 
 def accept_free(s: AgeState, frame: Frame) -> Action | None:
     """A standing answer: what costs nothing is taken, of the rest the seat is asked."""
-    return ACCEPT.of() if frame[2] == 1 else None
+    return ACCEPT.of() if frame[LEECH_POWER] == 1 else None
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.age_of_innovation.rules.building import in_reach, price
 from wabe.games.age_of_innovation.rules.components import (
@@ -53,9 +53,9 @@ def _short(player: Player, tools: int, coins: int, scholars: int = 0) -> Message
 def why_not_hex(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-REACH-01, AOI-TB-02, AOI-TB-06, AOI-UPG-01: a hex is out of reach, too dear, or its building as it stays."""
     cell = _CELLS.get(thing, -1)
-    if cell < 0 or frame[0] != TURN:
+    if cell < 0 or frame[KIND] != TURN:
         return NOTHING
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     if player.all >> cell & 1:
         return _why_no_upgrade(s, player, cell)
     if s.occupied >> cell & 1:
@@ -89,9 +89,9 @@ def _why_no_upgrade(s: AgeState, player: Player, cell: int) -> Message:
 
 def why_not_action(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-PBA-01, AOI-PBA-02: a power or book action is used, or too dear."""
-    if frame[0] != TURN:
+    if frame[KIND] != TURN:
         return NOTHING
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     power = _number(thing, "power")
     if 0 <= power < len(POWER_ACTIONS):
         if s.x_power >> power & 1:
@@ -110,9 +110,9 @@ def why_not_action(s: AgeState, frame: Frame, thing: str) -> Message:
 def why_not_innovation(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-INN-01, AOI-INN-02: the slot is empty, one's own spaces are full, coins or books are missing."""
     slot = _number(thing, "innovation")
-    if frame[0] != TURN or not 0 <= slot < len(s.slots):
+    if frame[KIND] != TURN or not 0 <= slot < len(s.slots):
         return NOTHING
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     if s.slots[slot] == NONE:
         return m("aoi.why.empty")
     if player.innovation_count() == INNOVATION_SPACES:
@@ -128,16 +128,16 @@ def why_not_innovation(s: AgeState, frame: Frame, thing: str) -> Message:
 
 def why_not_learn(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-SCH-01: without a scholar no level is gained in the turn."""
-    if frame[0] != TURN or thing.rpartition("-")[0].removesuffix("-send") not in DISCIPLINES:
+    if frame[KIND] != TURN or thing.rpartition("-")[0].removesuffix("-send") not in DISCIPLINES:
         return NOTHING
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     return m("aoi.why.scholars", need=1, have=0) if not player.scholars else NOTHING
 
 
 def why_not_track(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-SAIL-01, AOI-DIG-01: a step on one's own tracks is too dear, or there is none left."""
-    seat = frame[1]
-    player = s.players[seat] if frame[0] == TURN else None
+    seat = frame[SEAT]
+    player = s.players[seat] if frame[KIND] == TURN else None
     if player is None:
         return NOTHING
     if thing.startswith(f"p{seat + 1}-sailing-"):

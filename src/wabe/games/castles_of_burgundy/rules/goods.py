@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.rules.actions import (
     SELL,
 )
 from wabe.games.castles_of_burgundy.rules.components import GOODS_POINTS
-from wabe.games.castles_of_burgundy.rules.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
+from wabe.games.castles_of_burgundy.rules.frames import GOODS_CHOICE, GOODS_CHOICE_LOADS, SHIP_LOAD, WAREHOUSE_SALE
 from wabe.games.castles_of_burgundy.rules.player import Player, changed
 from wabe.games.castles_of_burgundy.rules.sources import FROM_GOODS
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
@@ -41,7 +41,7 @@ def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-03, COB-ACT-03a, COB-YELLOW-03, COB-YELLOW-04: all goods of one type, in one sale."""
     die, type_ = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
@@ -97,7 +97,7 @@ def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_load(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PLACE-03, COB-AMB-08: goods of held types come along; new types too, or a choice of them."""
     load = action.args[0]
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     s.frames.pop()
     new = new_types(s, player, load)
     free = room(player)
@@ -130,7 +130,7 @@ def _bring_in(s: BurgundyState, player: Player, load: int, types: int) -> None:
 def list_keeps(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-03a: which new types are taken; all free slots are filled."""
     player = s.players[s.seat]
-    new = new_types(s, player, frame[2])
+    new = new_types(s, player, frame[GOODS_CHOICE_LOADS])
     free = room(player)
     return [
         KEEP_ACTIONS[i]
@@ -145,7 +145,7 @@ def do_keep(s: BurgundyState, frame: Frame, action: Action) -> None:
     types = 0
     for type_ in KEPT[action.args[0]]:
         types |= 1 << type_
-    _bring_in(s, s.own(s.seat), frame[2], types)
+    _bring_in(s, s.writable_player(s.seat), frame[GOODS_CHOICE_LOADS], types)
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:

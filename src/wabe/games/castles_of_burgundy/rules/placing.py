@@ -59,7 +59,7 @@ def list_placements(player: Player, reached: Within, die: int, out: list[Action]
 def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-02, COB-PLACE-01: put the tile down, then region, colour and effect."""
     die, spot, space = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     kind = player.storage[spot]
     player.storage[spot] = NOTHING

@@ -1,9 +1,9 @@
 """A player's tableau, and what lies on and beside it."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from wabe.core.chance import Rng
-from wabe.core.saved import Saved
+from wabe.core.saved import ByHand, Cached, Saved, Shared
 from wabe.games.castles_of_burgundy.rules.components import (
     BUILDINGS,
     CASTLE_TILE,
@@ -32,121 +32,50 @@ class Player(Saved):
     Lists that seldom change (tiles, barred, spaces, sold, earned) are shared with copies: replaced, never changed.
     """
 
-    __slots__ = (
-        "barred",
-        "board",
-        "covered",
-        "dice",
-        "earned",
-        "goods",
-        "held",
-        "judged",
-        "knowledge",
-        "large",
-        "open",
-        "promise",
-        "promised",
-        "seen",
-        "seen_tiles",
-        "silver",
-        "small",
-        "sold",
-        "spaces",
-        "steps",
-        "storage",
-        "tableau",
-        "tiles",
-        "workers",
-        "worth",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "tableau",
-        "board",
-        "silver",
-        "workers",
-        "large",
-        "small",
-        "steps",
-        "tiles",
-        "storage",
-        "dice",
-        "goods",
-        "sold",
-        "earned",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "spaces", "held")
-    kept: ClassVar[tuple[str, ...]] = ("judged", "worth", "promised", "promise", "seen", "seen_tiles")
-
-    tableau: int  # the double-sided tableau dealt to him, -1 if none was
-    board: int  # index of his duchy, -1 before it is chosen
-    tiles: list[int]  # the kind on each space of the duchy, or NOTHING
-    covered: int  # mask of the covered spaces
-    open: int  # mask of the empty spaces next to a covered one
-    barred: list[int]  # for each building: mask of the cities that have it
-    storage: list[int]
-    spaces: list[int]  # for each tile in it: mask of the spaces where it may lie; 0 for the second of two equal ones
-    dice: list[int]  # the values, negative once used
-    goods: list[int]  # unsold, by type
-    held: int  # mask of their types
-    sold: list[int]
-    silver: int
-    workers: int
-    knowledge: int  # bit n: knowledge tile n lies in the duchy
-    large: int  # mask of colours whose large bonus tile he has
-    small: int
-    steps: int  # his space on the order track
-    earned: list[int]  # points by source
-    judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
-    worth: float
-    promised: int  # and here what it found of his tiles alone (`promise`), for so many rounds, -1 for not at all
-    promise: float
-    seen: bytes  # what the observation keeps of him, but for his tiles; empty for nothing
-    seen_tiles: bytes  # and of these
-
-    def copy(self) -> "Player":
-        """An independent copy."""
-        made = Player()
-        made.tableau = self.tableau
-        made.board = self.board
-        made.tiles = self.tiles
-        made.covered = self.covered
-        made.open = self.open
-        made.barred = self.barred
-        made.storage = self.storage[:]
-        made.spaces = self.spaces
-        made.dice = self.dice[:]
-        made.goods = self.goods[:]
-        made.held = self.held
-        made.sold = self.sold
-        made.silver = self.silver
-        made.workers = self.workers
-        made.knowledge = self.knowledge
-        made.large = self.large
-        made.small = self.small
-        made.steps = self.steps
-        made.earned = self.earned
-        made.judged = -1
-        made.promised = self.promised
-        made.promise = self.promise
-        made.seen = b""
-        made.seen_tiles = self.seen_tiles
-        return made
+    def begin(self) -> None:
+        """Set up a tableau with nothing on it yet."""
+        self.tableau: int = -1  # the double-sided tableau dealt to him, -1 if none was
+        self.board: int = -1  # index of his duchy, -1 before it is chosen
+        self.silver: int = 0
+        self.workers: int = 0
+        self.large: int = 0  # mask of colours whose large bonus tile he has
+        self.small: int = 0
+        self.steps: int = 0  # his space on the order track
+        self.tiles: Shared[list[int]] = [NOTHING] * SPACES  # the kind on each space of the duchy, or NOTHING
+        self.storage: list[int] = [NOTHING] * 3
+        self.dice: list[int] = [0, 0]  # the values, negative once used
+        self.goods: list[int] = [0] * 6  # unsold, by type
+        self.sold: Shared[list[int]] = [0] * 6
+        self.earned: Shared[list[int]] = [0] * SOURCES  # points by source
+        self.derive()
 
     def derive(self) -> None:
         """The masks follow from the tiles in the duchy."""
-        self.covered = self.open = self.knowledge = 0
-        self.barred = [0] * BUILDINGS
-        self.judged = self.promised = -1
-        self.promise = 0.0
-        self.seen = self.seen_tiles = b""
+        self.covered: int = 0  # mask of the covered spaces
+        self.open: int = 0  # mask of the empty spaces next to a covered one
+        self.barred: Shared[list[int]] = [0] * BUILDINGS  # for each building: mask of the cities that have it
+        self.knowledge: int = 0  # bit n: knowledge tile n lies in the duchy
+        self.spaces: Shared[list[int]]  # for each tile in the storage: where it may lie; 0 for the second of equal ones
+        self.held: int = 0  # mask of the types of his goods
+        # What the judgement found (`worth`) and when, and of his tiles alone (`promise`), -1 for not at all.
+        self.judged: ByHand[Cached[int]] = -1
+        self.worth: ByHand[Cached[float]] = 0.0
+        self.promised: Cached[int] = -1
+        self.promise: Cached[float] = 0.0
+        self.seen: ByHand[Cached[bytes]] = b""  # what the observation keeps of him, but for his tiles
+        self.seen_tiles: Cached[bytes] = b""  # and of these
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
                 self.cover(space, kind)
         self.find_spaces()
-        self.held = 0
         for type_, count in enumerate(self.goods):
             if count:
                 self.held |= 1 << type_
+
+    def copy_by_hand(self, made: "Player") -> None:
+        """What was found of a whole player is found anew."""
+        made.judged = -1
+        made.seen = b""
 
     def cover(self, space: int, kind: int) -> None:
         """Put a tile on a space and keep the masks up to date."""
@@ -211,24 +140,46 @@ class Player(Saved):
             self.tiles[castles[rng.below(len(castles))]] = CASTLE_TILE
         self.derive()
 
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = (
+        "tableau", "board", "silver", "workers", "large", "small", "steps", "tiles", "storage", "dice", "goods",
+        "sold", "earned"
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "spaces", "held")
+    cached: ClassVar[tuple[str, ...]] = ("judged", "worth", "promised", "promise", "seen", "seen_tiles")
+    __slots__ = (*saved, *derived, *cached)
+
+    def copy(self) -> "Player":
+        """Return an independent copy."""
+        made = Player()
+        made.tableau = self.tableau
+        made.board = self.board
+        made.silver = self.silver
+        made.workers = self.workers
+        made.large = self.large
+        made.small = self.small
+        made.steps = self.steps
+        made.tiles = self.tiles
+        made.storage = self.storage[:]
+        made.dice = self.dice[:]
+        made.goods = self.goods[:]
+        made.sold = self.sold
+        made.earned = self.earned
+        made.covered = self.covered
+        made.open = self.open
+        made.barred = self.barred
+        made.knowledge = self.knowledge
+        made.spaces = self.spaces
+        made.held = self.held
+        made.promised = self.promised
+        made.promise = self.promise
+        made.seen_tiles = self.seen_tiles
+        self.copy_by_hand(made)
+        return made
+
 
 def new_player() -> Player:
     """A tableau with nothing on it yet."""
     made = Player()
-    made.tableau = made.board = -1
-    made.tiles = [NOTHING] * SPACES
-    made.storage = [NOTHING] * 3
-    made.dice = [0, 0]
-    made.goods = [0] * 6
-    made.sold = [0] * 6
-    made.silver = made.workers = made.steps = made.large = made.small = 0
-    made.earned = [0] * SOURCES
-    made.derive()
-    return made
-
-
-def read_player(data: dict[str, Any]) -> Player:
-    """The tableau written by `Player.to_dict`."""
-    made = Player()
-    made.read(data)
+    made.begin()
     return made

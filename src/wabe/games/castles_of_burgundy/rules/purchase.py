@@ -34,7 +34,7 @@ def list_buys(s: BurgundyState, player: Player, where: int, out: list[Action]) -
 def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-BUY-01, COB-BUY-02, COB-AMB-10: two silver, no die; what is being decided stays open."""
     place, spot = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     player.silver -= PRICE
     s.bought = True
     store(s, player, place, spot)

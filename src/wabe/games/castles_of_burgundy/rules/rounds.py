@@ -11,8 +11,11 @@ from wabe.games.castles_of_burgundy.rules.actions import DRAW, DRAWS, GOODS_DRAW
 from wabe.games.castles_of_burgundy.rules.components import FILLED, MOST_PLAYERS, PLACES
 from wabe.games.castles_of_burgundy.rules.frames import (
     FILL,
+    FILL_PLACE,
     PHASE,
+    RECEIVER,
     ROLL_DIE,
+    ROLL_DIE_NUMBER,
     ROLL_WHITE,
     ROUNDS,
     SHOW_GOODS,
@@ -45,7 +48,7 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
 
 def run_fill(s: BurgundyState, frame: Frame) -> bool:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
-    heap = s.heaps[PLACES[frame[3]].colour]
+    heap = s.heaps[PLACES[frame[FILL_PLACE]].colour]
     if heap[0] != heap[-1]:
         return True
     do_draw(s, frame, DRAWS[heap[0]])
@@ -54,13 +57,13 @@ def run_fill(s: BurgundyState, frame: Frame) -> bool:
 
 def tile_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-04, COB-PHASE-07: what may lie on top of the pile of the next place, as often as it is left in it."""
-    return s.heaps[PLACES[frame[3]].colour]
+    return s.heaps[PLACES[frame[FILL_PLACE]].colour]
 
 
 def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-04: turn a tile up on the next place."""
     s.frames.pop()
-    place, kind = frame[3], action.args[0]
+    place, kind = frame[FILL_PLACE], action.args[0]
     s.take_tile(PLACES[place].colour, kind)
     s.lay(place, kind)
 
@@ -101,7 +104,7 @@ def _begin_round(s: BurgundyState) -> None:
 def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ROUND-01: two dice for each player."""
     s.frames.pop()
-    s.own(frame[2]).dice[frame[3]] = action.args[0] + 1
+    s.writable_player(frame[RECEIVER]).dice[frame[ROLL_DIE_NUMBER]] = action.args[0] + 1
 
 
 def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -118,13 +121,13 @@ def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
 def _end_phase(s: BurgundyState) -> None:
     """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
     for seat in range(len(s.players)):
-        pay_mines(s.own(seat))
+        pay_mines(s.writable_player(seat))
     if s.phase < LAST_PHASE:
         s.phase += 1
         s.frames.append([PHASE, NATURE])
     else:
         for seat in range(len(s.players)):
-            score_end(s.own(seat))
+            score_end(s.writable_player(seat))
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:

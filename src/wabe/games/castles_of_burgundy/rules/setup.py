@@ -27,6 +27,7 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     FOUND_CASTLE,
     FOUND_SECRETLY,
     HAND_OUT,
+    RECEIVER,
     START,
     UNSEAL,
 )
@@ -49,7 +50,7 @@ def do_first(s: BurgundyState, frame: Frame, action: Action) -> None:
     players = len(s.players)
     s.order = [(action.args[0] + i) % players for i in range(players)]
     for place, seat in enumerate(s.order):
-        player = s.own(seat)
+        player = s.writable_player(seat)
         player.silver = 1
         player.workers = place + 1
     for seat in reversed(s.order):
@@ -60,7 +61,7 @@ def do_deal_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
     s.frames.pop()
     s.take_goods(action.args[0])
-    player = s.own(frame[2])
+    player = s.writable_player(frame[RECEIVER])
     player.goods[action.args[0]] += 1
     player.held |= 1 << action.args[0]
 
@@ -72,7 +73,7 @@ def run_hand_out(s: BurgundyState, frame: Frame) -> None:
     way = options["duchies"]
     if way == "one":
         for seat in range(len(s.players)):
-            s.own(seat).board = 0
+            s.writable_player(seat).board = 0
             _found(s, seat, CENTRE)
     elif way == "random":
         ask_each(s, FOUND_CASTLE, s.order)
@@ -80,7 +81,7 @@ def run_hand_out(s: BurgundyState, frame: Frame) -> None:
     elif way == "named":
         named = str(options["boards"])
         for seat in range(len(s.players)):
-            s.own(seat).board = int(named.split(",")[seat]) - 1 if named else 0
+            s.writable_player(seat).board = int(named.split(",")[seat]) - 1 if named else 0
         ask_each(s, FOUND_CASTLE, s.order)
     else:
         _let_choose(s, secretly=way == "hidden")
@@ -112,7 +113,7 @@ def list_tableaux(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_tableau(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-01: a random tableau for the next player."""
     s.frames.pop()
-    s.own(frame[2]).tableau = action.args[0]
+    s.writable_player(frame[RECEIVER]).tableau = action.args[0]
 
 
 def list_numbers(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -123,7 +124,7 @@ def list_numbers(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_number(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-AMB-21: a random number for the next player."""
     s.frames.pop()
-    s.own(frame[2]).board = action.args[0]
+    s.writable_player(frame[RECEIVER]).board = action.args[0]
 
 
 def list_duchies(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -134,7 +135,7 @@ def list_duchies(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_choose(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-01: the side is chosen, now the start castle."""
     s.frames.pop()
-    s.own(s.seat).board = action.args[0]
+    s.writable_player(s.seat).board = action.args[0]
 
 
 def list_castle_spaces(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -151,7 +152,7 @@ def do_found(s: BurgundyState, frame: Frame, action: Action) -> None:
 def _found(s: BurgundyState, seat: int, space: int) -> None:
     """COB-SETUP-05, COB-SETUP-06: the start castle; it brings no action and no points."""
     s.take_tile(CASTLE, CASTLE_TILE)
-    s.own(seat).cover(space, CASTLE_TILE)
+    s.writable_player(seat).cover(space, CASTLE_TILE)
 
 
 def list_reveal(s: BurgundyState, frame: Frame) -> list[Action]:

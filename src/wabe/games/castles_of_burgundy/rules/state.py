@@ -5,8 +5,9 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, Frame, FrameState
 from wabe.core.game import NATURE
+from wabe.core.saved import Cached, Shared, Writable, filled
 from wabe.games.castles_of_burgundy.rules.actions import BUY
 from wabe.games.castles_of_burgundy.rules.components import (
     BLACK,
@@ -24,10 +25,10 @@ from wabe.games.castles_of_burgundy.rules.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.rules.frames import HAND_OUT, PHASE, SECRET, START, TURN
-from wabe.games.castles_of_burgundy.rules.player import Player, new_player, read_player
+from wabe.games.castles_of_burgundy.rules.player import Player, new_player
 
-PILES_OWNED: Final = 1 << MOST_PLAYERS
-ALL_OWNED: Final = 2 * PILES_OWNED - 1
+PILES_WRITABLE: Final = 1 << MOST_PLAYERS
+ALL_WRITABLE: Final = 2 * PILES_WRITABLE - 1
 GOODS_HEAP: Final = len(PILES)  # after those of the tiles
 
 
@@ -38,150 +39,55 @@ class BurgundyState(FrameState):
     replaced.
     """
 
-    __slots__ = (
-        "black",
-        "bought",
-        "coloured",
-        "coming",
-        "depot_goods",
-        "depot_types",
-        "gone",
-        "heaps",
-        "large",
-        "offers",
-        "order",
-        "owned",
-        "phase",
-        "piles",
-        "places",
-        "players",
-        "round",
-        "small",
-        "unseen",
-        "white",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "phase",
-        "round",
-        "bought",
-        "white",
-        "large",
-        "small",
-        "order",
-        "places",
-        "depot_goods",
-        "coming",
-        "unseen",
-        "coloured",
-        "black",
-        "gone",
-        "players",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("depot_types", "heaps", "offers")
-    kept: ClassVar[tuple[str, ...]] = ("owned", "piles")
-
-    players: list[Player]  # shared with copies of the state: change only what `own` hands out
-    owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
-    phase: int
-    round: int
-    order: list[int]  # seats in the order of the track, first player first
-    bought: bool  # whether the player on turn has made his purchase
-    white: int  # the white die, 0 before it is rolled
-    places: list[int]  # the kind on each place of the board, or NOTHING
-    offers: list[int]  # for each depot: mask of the places with a tile, equal tiles once
-    depot_goods: list[int]  # depot * 6 + type: number of goods
-    depot_types: list[int]  # for each depot: mask of the types of goods in it
-    coming: list[int]  # goods on the round spaces, next one first
-    unseen: list[int]  # goods that are still face down or in the box, by type
-    coloured: list[int]  # tiles in the six coloured piles, by kind
-    black: list[int]  # tiles in the black pile, by kind
-    heaps: list[list[int]]  # the tiles in each pile, kind by kind; the last are the unseen goods, type by type
-    piles: bytes  # what the observation keeps of goods and tiles still to come; empty for nothing
-    gone: list[int]  # tiles out of the game, by kind
-    large: int  # mask of colours whose large bonus tile is still on the board
-    small: int
-
     def lay_out(self, players: int) -> None:
         """The table before the first event."""
         self.seat = NATURE
-        self.frames = [[PHASE, NATURE], [HAND_OUT, NATURE], [START, NATURE]]
-        self.queue = []
-        self.players = [new_player() for _ in range(players)]
-        self.phase = self.round = self.white = 0
-        self.order = []
-        self.bought = False
-        self.places = [NOTHING] * len(PLACES)
-        self.depot_goods = [0] * 36
-        self.coming = []
-        self.unseen = [GOODS_OF_EACH] * 6
-        self.coloured = COLOURED[:]
-        self.black = BLACKS[:]
-        self.gone = [0] * len(TILES)
-        self.large = self.small = 63
+        self.frames: list[Shared[Frame]] = [[PHASE, NATURE], [HAND_OUT, NATURE], [START, NATURE]]
+        self.queue: list[Shared[Frame]] = []
+        self.phase: int = 0
+        self.round: int = 0
+        self.bought: bool = False  # whether the player on turn has made his purchase
+        self.white: int = 0  # the white die, 0 before it is rolled
+        self.large: int = 63  # mask of colours whose large bonus tile is still on the board
+        self.small: int = 63
+        self.order: Shared[list[int]] = []  # seats in the order of the track, first player first
+        self.places: list[int] = [NOTHING] * len(PLACES)  # the kind on each place of the board, or NOTHING
+        self.depot_goods: list[int] = [0] * 36  # depot * 6 + type: number of goods
+        self.coming: Shared[list[int]] = []  # goods on the round spaces, next one first
+        self.unseen: Shared[list[int]] = [GOODS_OF_EACH] * 6  # goods that are still face down or in the box, by type
+        self.coloured: Shared[list[int]] = COLOURED[:]  # tiles in the six coloured piles, by kind
+        self.black: Shared[list[int]] = BLACKS[:]  # tiles in the black pile, by kind
+        self.gone: list[int] = [0] * len(TILES)  # tiles out of the game, by kind
+        self.players: list[Shared[Player]] = [new_player() for _ in range(players)]
         self.derive()
 
     def derive(self) -> None:
         """What is offered follows from what lies in the depots."""
-        self.offers = [self.offered(depot) for depot in range(DEPOTS)]
-        self.heaps = self.heaped()
-        self.depot_types = self.typed()
-        self.owned = ALL_OWNED
-        self.piles = b""
+        self.offers: list[int] = [self.offered(depot) for depot in range(DEPOTS)]  # by depot: mask of its tiles
+        self.heaps: Shared[list[list[int]]] = self.heaped()  # by pile: its tiles, kind by kind; then the unseen goods
+        self.depot_types: list[int] = self.typed()  # by depot: mask of the types of goods in it
+        self.writable: Writable = ALL_WRITABLE  # players, and with PILES_WRITABLE the piles
+        self.piles: Cached[bytes] = b""  # what the observation keeps of goods and tiles still to come
 
-    def read_slot(self, name: str, value: Any) -> Any:
-        """The value of a slot; players are parts of their own."""
-        return [read_player(one) for one in value] if name == "players" else super().read_slot(name, value)
-
-    def copy(self) -> "BurgundyState":
-        """An independent state of the same game. Frames are never changed, so they are shared."""
-        made = BurgundyState()
-        made.rules = self.rules
-        made.seat = self.seat
-        made.decisions = self.decisions
-        made.frames = self.frames[:]
-        made.queue = []
-        made.players = self.players[:]
-        made.owned = self.owned = 0
-        made.phase = self.phase
-        made.round = self.round
-        made.order = self.order
-        made.bought = self.bought
-        made.white = self.white
-        made.places = self.places[:]
-        made.offers = self.offers[:]
-        made.depot_goods = self.depot_goods[:]
-        made.depot_types = self.depot_types[:]
-        made.coming = self.coming
-        made.unseen = self.unseen
-        made.coloured = self.coloured
-        made.black = self.black
-        made.heaps = self.heaps
-        made.piles = self.piles
-        made.gone = self.gone[:]
-        made.large = self.large
-        made.small = self.small
-        return made
-
-    def own(self, seat: int) -> Player:
+    def writable_player(self, seat: int) -> Player:
         """The player of a seat, to be changed: a copy of its own if other states share it."""
         player = self.players[seat]
-        if not self.owned >> seat & 1:
+        if not self.writable >> seat & 1:
             player = player.copy()
             self.players[seat] = player
-            self.owned |= 1 << seat
+            self.writable |= 1 << seat
         player.judged = -1
         player.seen = b""
         return player
 
-    def own_piles(self) -> None:
+    def writable_piles(self) -> None:
         """Tiles and goods still to come are going to be changed: copies of their own if other states share them."""
-        if not self.owned & PILES_OWNED:
+        if not self.writable & PILES_WRITABLE:
             self.coloured = self.coloured[:]
             self.black = self.black[:]
             self.unseen = self.unseen[:]
             self.heaps = [heap[:] for heap in self.heaps]
-            self.owned |= PILES_OWNED
+            self.writable |= PILES_WRITABLE
         self.piles = b""
 
     def heaped(self) -> list[list[int]]:
@@ -207,7 +113,7 @@ class BurgundyState(FrameState):
 
     def take_tile(self, colour: int, kind: int) -> None:
         """A tile leaves its pile."""
-        self.own_piles()
+        self.writable_piles()
         pile = self.black if colour == BLACK else self.coloured
         pile[kind] -= 1
         heap = self.heaps[colour]
@@ -215,7 +121,7 @@ class BurgundyState(FrameState):
 
     def take_goods(self, type_: int) -> None:
         """A goods tile is turned up."""
-        self.own_piles()
+        self.writable_piles()
         self.unseen[type_] -= 1
         heap = self.heaps[GOODS_HEAP]
         heap.pop(bisect_left(heap, type_))
@@ -268,11 +174,11 @@ class BurgundyState(FrameState):
 
     def setting_up(self) -> bool:
         """Whether the first phase has not begun yet."""
-        return bool(self.frames) and self.frames[0][0] == PHASE
+        return bool(self.frames) and self.frames[0][KIND] == PHASE
 
     def has_secrets(self) -> bool:
         """COB-VAR-02: while duchies are chosen secretly."""
-        return bool(self.frames) and self.frames[-1][0] in SECRET
+        return bool(self.frames) and self.frames[-1][KIND] in SECRET
 
     def is_mid_move(self, seat: int) -> bool:
         """No move is interrupted; a frame of the seat below another's is its turn to come."""
@@ -284,12 +190,57 @@ class BurgundyState(FrameState):
         if self.has_secrets():
             for other in range(len(self.players)):
                 if other != seat:
-                    made.own(other).choose_anew(rng)
+                    made.writable_player(other).choose_anew(rng)
         return made
 
     def keeps_turn(self, action: Action) -> bool:
         """COB-TURN-01, COB-TURN-02: where a die is left after the action, the turn goes on."""
-        if self.frames[-1][0] != TURN:
+        if self.frames[-1][KIND] != TURN:
             return False
         first, second = self.players[self.seat].dice
         return first > 0 and second > 0 if action.family is not BUY else first > 0 or second > 0
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = (
+        "phase", "round", "bought", "white", "large", "small", "order", "places", "depot_goods", "coming", "unseen",
+        "coloured", "black", "gone", "players"
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("offers", "heaps", "depot_types")
+    cached: ClassVar[tuple[str, ...]] = ("writable", "piles")
+    __slots__ = (*saved, *derived, *cached)
+
+    def copy(self) -> "BurgundyState":
+        """Return an independent copy."""
+        made = BurgundyState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = self.frames[:]
+        made.queue = self.queue[:]
+        made.phase = self.phase
+        made.round = self.round
+        made.bought = self.bought
+        made.white = self.white
+        made.large = self.large
+        made.small = self.small
+        made.order = self.order
+        made.places = self.places[:]
+        made.depot_goods = self.depot_goods[:]
+        made.coming = self.coming
+        made.unseen = self.unseen
+        made.coloured = self.coloured
+        made.black = self.black
+        made.gone = self.gone[:]
+        made.players = self.players[:]
+        made.offers = self.offers[:]
+        made.heaps = self.heaps
+        made.depot_types = self.depot_types[:]
+        made.writable = self.writable = 0
+        made.piles = self.piles
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name == "players":
+            return [filled(Player(), one) for one in value]
+        return super().read_slot(name, value)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import DECLINE, FREE, NO, TAKE, TAKES
 from wabe.games.castles_of_burgundy.rules.components import (
@@ -58,7 +58,7 @@ def spots(player: Player) -> int:
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-01, COB-ACT-01b: from the depot to storage, with any die or by an advantage."""
     die, place, spot = action.args
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, die)
     player.workers -= workers_to_take(player, die, place)
     store(s, player, place, spot)
@@ -92,7 +92,7 @@ def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
     player = s.players[s.seat]
     where = spots(player)
-    masks = REACHED[frame[0]]
+    masks = REACHED[frame[KIND]]
     takes = TAKES[FREE][where]
     out: list[Action] = []
     for depot in range(6):

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
     BUY,
@@ -34,7 +34,7 @@ _ASK_PURCHASE: Final = Question(m("cob.ask.purchase"), "COB-TURN-02")
 
 def run_turn(s: BurgundyState, frame: Frame) -> bool:
     """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
-    player = s.players[frame[1]]
+    player = s.players[frame[SEAT]]
     first, second = player.dice
     if first > 0 or second > 0 or can_buy(s, player):
         return True
@@ -50,7 +50,7 @@ def _end_turn(s: BurgundyState) -> None:
 
 def ask_action(s: BurgundyState, frame: Frame) -> Question:
     """COB-TURN-01, COB-TURN-02."""
-    return _ASK_ACTION if max(s.players[frame[1]].dice) > 0 else _ASK_PURCHASE
+    return _ASK_ACTION if max(s.players[frame[SEAT]].dice) > 0 else _ASK_PURCHASE
 
 
 def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -93,7 +93,7 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
 
 def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    player = s.own(s.seat)
+    player = s.writable_player(s.seat)
     use_die(s, player, action.args[0])
     player.workers += workers_taken(player)
     player.silver += player.knowledge >> 13 & 1

@@ -9,6 +9,7 @@ and checked by what they predict and by games of greedy bots.
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.hexes import bits
 from wabe.games.castles_of_burgundy.rules.components import (
     ANIMAL,
@@ -113,7 +114,7 @@ _BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods an
 
 def evaluate(s: BurgundyState) -> list[float]:
     """The points each seat may expect at the end."""
-    open_kind = s.frames[-1][0]
+    open_kind = s.frames[-1][KIND]
     rolled = open_kind >= TURN
     later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
     price = GOODS_POINTS[len(s.players)]
@@ -132,7 +133,7 @@ def evaluate(s: BurgundyState) -> list[float]:
         expected.append(worth)
     if open_kind > TURN:
         for frame in s.frames:
-            expected[s.seat] += _PENDING[frame[0]]
+            expected[s.seat] += _PENDING[frame[KIND]]
     return expected
 
 

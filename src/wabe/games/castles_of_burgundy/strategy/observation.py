@@ -3,6 +3,7 @@
 from struct import Struct, pack
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
 from wabe.games.castles_of_burgundy.rules.components import (
     BLACKS,
@@ -148,7 +149,7 @@ def _head(s: BurgundyState) -> bytes:
     return _HEAD(
         s.phase,
         s.round,
-        s.frames[-1][0] if s.frames else _OVER,
+        s.frames[-1][KIND] if s.frames else _OVER,
         *details(s.frames),
         s.white,
         int(s.bought),

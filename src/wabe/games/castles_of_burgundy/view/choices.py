@@ -4,7 +4,7 @@ from functools import cache
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, Frame, Question
 from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -24,6 +24,7 @@ from wabe.games.castles_of_burgundy.rules.actions import (
     WORKERS,
 )
 from wabe.games.castles_of_burgundy.rules.components import BLACK_DEPOT, NOTHING, PLACES, SPACE_NAMES
+from wabe.games.castles_of_burgundy.rules.frames import GOODS_CHOICE_LOADS
 from wabe.games.castles_of_burgundy.rules.placing import workers_to_place
 from wabe.games.castles_of_burgundy.rules.purchase import PRICE
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
@@ -102,7 +103,7 @@ def _taking(kind: int, depot: int, die: int, workers: int, old: int) -> Message:
 
 def asking_rule(s: BurgundyState, frame: Frame) -> str:
     """The rule that gives the free action."""
-    asked: Question = s.decisions.askers[frame[0]](s, frame)
+    asked: Question = s.decisions.askers[frame[KIND]](s, frame)
     return asked.rule
 
 
@@ -181,7 +182,7 @@ def label_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     return Choice(
         action=action.text,
         label=m("cob.choice.keep", goods=all_of(GOODS_WORDS, types)),
-        targets=[_lying(s, frame[2], type_) for type_ in types],
+        targets=[_lying(s, frame[GOODS_CHOICE_LOADS], type_) for type_ in types],
         rule="COB-PLACE-03a",
         group=m("cob.group.keep"),
     )

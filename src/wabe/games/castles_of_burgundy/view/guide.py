@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.messages import Message, m
 from wabe.games.castles_of_burgundy.rules.actions import PLACE, SELL, TAKE
 from wabe.games.castles_of_burgundy.rules.frames import (
@@ -48,7 +48,7 @@ def guided(s: BurgundyState) -> bool:
 
 def advise_turn(s: BurgundyState, frame: Frame) -> Message:
     """What a sound first round does first: build what one has, take what fits, sell what lies in the store."""
-    if max(s.players[frame[1]].dice) <= 0:
+    if max(s.players[frame[SEAT]].dice) <= 0:
         return _TURN["purchase"]
     possible = {action.family for action in s.legal()}
     for family, word in ((PLACE, "place"), (TAKE, "take"), (SELL, "sell")):

@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.core.messages import m, named, raw
 from wabe.core.presenter import LogText
 from wabe.games.castles_of_burgundy.rules.actions import (
@@ -36,7 +36,14 @@ from wabe.games.castles_of_burgundy.rules.components import (
     SPACE_NAMES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.rules.frames import DEAL_GOODS, ROLL_DIE
+from wabe.games.castles_of_burgundy.rules.frames import (
+    DEAL_GOODS,
+    FILL_NUMBER,
+    FILL_PLACE,
+    RECEIVER,
+    ROLL_DIE,
+    ROLL_DIE_NUMBER,
+)
 from wabe.games.castles_of_burgundy.rules.placing import workers_to_place
 from wabe.games.castles_of_burgundy.rules.purchase import PRICE
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
@@ -169,9 +176,9 @@ def narrate_first(s: BurgundyState, frame: Frame, action: Action, after: Burgund
 def narrate_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
     """Goods for a player, or for a round."""
     goods = GOODS_WORDS[action.args[0]]
-    if frame[0] == DEAL_GOODS:
-        text = m("cob.log.goods", who=named(frame[2]), goods=goods)
-        first = not any(s.players[frame[2]].goods)
+    if frame[KIND] == DEAL_GOODS:
+        text = m("cob.log.goods", who=named(frame[RECEIVER]), goods=goods)
+        first = not any(s.players[frame[RECEIVER]].goods)
         return LogText(text, more=m("cob.log.goods_more", goods=goods), starts=first)
     number = len(s.coming) + 1
     more = m("cob.log.coming_more", goods=goods, round=number)
@@ -181,12 +188,12 @@ def narrate_goods(s: BurgundyState, frame: Frame, action: Action, after: Burgund
 def narrate_tableau(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
     """The two sides dealt to a player."""
     front, back = TABLEAUX[action.args[0]]
-    return LogText(m("cob.log.tableau", who=named(frame[2]), front=front, back=back))
+    return LogText(m("cob.log.tableau", who=named(frame[RECEIVER]), front=front, back=back))
 
 
 def narrate_number(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
     """The duchy dealt to a player."""
-    return LogText(m("cob.log.number", who=named(frame[2]), number=action.args[0] + 1))
+    return LogText(m("cob.log.number", who=named(frame[RECEIVER]), number=action.args[0] + 1))
 
 
 def narrate_reveal(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
@@ -199,21 +206,21 @@ def narrate_reveal(s: BurgundyState, frame: Frame, action: Action, after: Burgun
 
 def narrate_draw(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
     """A tile on a place of the board."""
-    place = PLACES[frame[3]]
+    place = PLACES[frame[FILL_PLACE]]
     key = "cob.log.draw_black" if place.depot == BLACK_DEPOT else "cob.log.draw"
     tile = TILE_WORDS[action.args[0]]
     more = m(f"{key}_more", tile=tile, depot=place.depot + 1)
-    return LogText(m(key, tile=tile, depot=place.depot + 1), [place.name], more, starts=frame[2] == 0)
+    return LogText(m(key, tile=tile, depot=place.depot + 1), [place.name], more, starts=frame[FILL_NUMBER] == 0)
 
 
 def narrate_roll(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
     """A player's die, or the white one, which begins the turns of the round."""
     value = action.args[0] + 1
-    if frame[0] == ROLL_DIE:
-        who = named(frame[2])
-        first = frame[3] == 0 and frame[2] == s.order[0]
+    if frame[KIND] == ROLL_DIE:
+        who = named(frame[RECEIVER])
+        first = frame[ROLL_DIE_NUMBER] == 0 and frame[RECEIVER] == s.order[0]
         text = m("cob.log.roll", who=who, die=value)
-        return LogText(text, more=m("cob.log.roll_more", die=value) if frame[3] else text, starts=first)
+        return LogText(text, more=m("cob.log.roll_more", die=value) if frame[ROLL_DIE_NUMBER] else text, starts=first)
     text = m("cob.log.white", phase=PHASES[s.phase], round=s.round + 1, goods=GOODS_WORDS[s.coming[0]], depot=value)
     return LogText(text, [targets.goods_space(value - 1)], heading=True)
 

@@ -1,7 +1,7 @@
 """Why nothing can be done with a thing of the scene, for those who ask."""
 
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.core.messages import NOTHING as NO_TEXT
 from wabe.core.messages import Message, m
 from wabe.games.castles_of_burgundy.rules.components import BLACK_DEPOT, COLOUR_OF, DUCHIES, NOTHING, NUMBERS, PLACES
@@ -36,7 +36,7 @@ def why_not_take(s: BurgundyState, frame: Frame, thing: str) -> Message:
         return NO_TEXT
     if s.places[place] == NOTHING:
         return m("cob.why.no_tile")
-    if frame[0] != TURN:
+    if frame[KIND] != TURN:
         return NO_TEXT
     player = s.players[s.seat]
     return too_far(player, ways_of(player)[TAKING], PLACES[place].depot)
@@ -44,7 +44,7 @@ def why_not_take(s: BurgundyState, frame: Frame, thing: str) -> Message:
 
 def why_not_place(s: BurgundyState, frame: Frame, thing: str) -> Message:
     """COB-ACT-02, COB-BLD-02: a space of one's own duchy takes no tile, or a stored tile finds no space."""
-    if frame[0] not in (TURN, CASTLE_ACTION, CITY_HALL_PLACEMENT):
+    if frame[KIND] not in (TURN, CASTLE_ACTION, CITY_HALL_PLACEMENT):
         return NO_TEXT
     player = s.players[s.seat]
     if (space := targets.space_named(s, thing)) >= 0:
@@ -88,9 +88,9 @@ def _why_no_tile(s: BurgundyState, player: Player, space: int) -> Message:
 def why_not_goods(s: BurgundyState, frame: Frame, thing: str) -> Message:
     """COB-ACT-03, COB-PLACE-03: own goods are out of reach of the dice, those of depots wait for a ship."""
     if thing.startswith("goods-"):
-        return NO_TEXT if frame[0] in (SHIP_LOAD, GOODS_CHOICE) else m("cob.why.ship")
+        return NO_TEXT if frame[KIND] in (SHIP_LOAD, GOODS_CHOICE) else m("cob.why.ship")
     type_ = targets.goods_named(s, thing)
-    if type_ < 0 or frame[0] != TURN:
+    if type_ < 0 or frame[KIND] != TURN:
         return NO_TEXT
     player = s.players[s.seat]
     if not player.goods[type_]:

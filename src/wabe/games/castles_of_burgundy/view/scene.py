@@ -6,6 +6,7 @@ Everything has a fixed place on its panel (`layout.py`), and what never changes 
 from functools import cache
 from typing import Final, Literal
 
+from wabe.core.frames import KIND
 from wabe.core.game import OVER
 from wabe.core.messages import Message, m, raw
 from wabe.core.prompt import build_prompt
@@ -55,7 +56,7 @@ def build(s: BurgundyState, viewer: int | None) -> Scene:
             boards.append(_duchy(player, seat, pieces))
         areas += PLAYER_AREAS[seat]
         _add_player_pieces(s, seat, viewer, pieces)
-    if s.frames and s.frames[-1][0] in (CHOOSE_DUCHY, CHOOSE_SECRETLY):
+    if s.frames and s.frames[-1][KIND] in (CHOOSE_DUCHY, CHOOSE_SECRETLY):
         boards += [_candidate(board) for board in s.players[s.seat].boards()]
     return Scene(
         game=s.rules.game.name,
@@ -192,7 +193,7 @@ def _add_board_pieces(s: BurgundyState, pieces: list[Piece]) -> None:
         if count:
             space = f"goods-{at // 6 + 1}"
             pieces.append(_goods(at % 6, f"{space}-{GOODS[at % 6]}", space, count))
-    showing = bool(s.frames) and s.frames[-1][0] == SHOW_GOODS
+    showing = bool(s.frames) and s.frames[-1][KIND] == SHOW_GOODS
     first = 1 if showing else 6 - len(s.coming)
     for number, type_ in enumerate(s.coming, first):
         pieces.append(_goods(type_, f"coming-{number}", f"round-{number}", 1))

@@ -1,1 +1,1 @@
-"""The rules of Roads & Boats and nothing else: what lies on the table, what may be done, what it comes to."""
+"""The rules of Roads & Boats and nothing else: components, state, actions, chapters of the book, scoring."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add, put
@@ -46,7 +46,20 @@ from wabe.games.roads_and_boats.rules.components import (
     count,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_MIX, ON_SITE
+from wabe.games.roads_and_boats.rules.frames import (
+    BRIDGE_BRANCH,
+    BUILD_BUILDING,
+    BUILD_SITE,
+    CHOOSE_MIX,
+    HEX,
+    MIX_AREA,
+    MIX_HEX,
+    MIX_PURPOSE,
+    ON_SITE,
+    PAYING_HEX,
+    ROAD_WAY,
+    SHAFT_MIXTURE,
+)
 from wabe.games.roads_and_boats.rules.payment import (
     FOR_BRIDGE,
     FOR_BUILDING,
@@ -56,15 +69,15 @@ from wabe.games.roads_and_boats.rules.payment import (
     build_holders,
     covers,
     holders_named,
-    purpose,
-    request,
+    register_purpose,
+    request_payment,
 )
 from wabe.games.roads_and_boats.rules.reach import goods_on, has_ferry, hexes_of, own_on, reach, reached_by
 from wabe.games.roads_and_boats.rules.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.walls import do_demolish, do_wall, is_walled, list_walls
 
-# Buildings as masks: what so many boards and stone pay for, and where each may stand.
+# Masks of buildings: those that so many boards and stone pay for, those that a terrain allows, and so on.
 _ALL: Final = range(1, len(BUILDINGS))
 _DEAREST: Final = max([count(COST[building], good) for building in _ALL for good in (BOARDS, STONE)])
 _PAID_WITH: Final = [
@@ -92,14 +105,14 @@ def list_sites(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> 
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
     tally = s.tally
     if not (tally[BOARDS] or tally[STONE] or tally[IRON]):
-        return  # nowhere in the world is there any material
+        return  # there is no material anywhere
     for h in hexes_of(s, seat):
         if _is_promising(s, seat, h, around.on[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
 def _is_promising(s: BoatsState, seat: int, h: int, here: list[int]) -> bool:
-    """A first look: whether all goods on a hex, lying or on those who are there, would do for anything."""
+    """Tell whether all goods on a hex together, on the ground and on transporters, would do for anything."""
     goods = goods_on(s, h, here)
     if not goods & _MATERIAL:
         return False
@@ -118,19 +131,19 @@ def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
     """All a seat can construct on a hex, or from it."""
     found: list[Action] = []
     supplies = _supplies(s, seat, h)
-    _list_works(s, seat, h, supplies, found)
+    _list_buildings_and_ways(s, seat, h, supplies, found)
     _list_walls(s, seat, h, supplies, found)
     return found
 
 
 def can_construct(s: BoatsState, seat: int, h: int) -> bool:
-    """Whether a seat can construct anything on a hex, or from it: what is found out fastest is asked first."""
+    """Tell whether a seat can construct anything on a hex, or from it; the cheapest checks come first."""
     supplies = _supplies(s, seat, h)
     for _, goods in supplies:
         if not s.built[h] & 31 and _affordable(goods) & may_stand(s, seat, h):
             return True
     found: list[Action] = []
-    _list_works(s, seat, h, supplies, found)
+    _list_buildings_and_ways(s, seat, h, supplies, found)
     if not found:
         _list_walls(s, seat, h, supplies, found)
     return bool(found)
@@ -149,7 +162,9 @@ def _supplies(s: BoatsState, seat: int, h: int) -> list[tuple[int, int]]:
     return [(region, bags[region]) for region in sorted(bags) if bags[region] & _MATERIAL]
 
 
-def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+def _list_buildings_and_ways(
+    s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]
+) -> None:
     """Buildings, shafts, roads and bridges."""
     ferried = has_ferry(s, seat, h)
     done: list[int] = []  # with a ferry all banks pay together: branches are listed once
@@ -163,7 +178,7 @@ def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]
 
 
 def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
-    """Walls to be built or rammed."""
+    """Walls to build or to demolish."""
     ferried = has_ferry(s, seat, h)
     done: list[int] = []  # with a ferry all banks pay together: edges are listed once
     for region, goods in supplies:
@@ -173,13 +188,13 @@ def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]
 
 
 def list_site(s: BoatsState, frame: Frame) -> list[Action]:
-    """What to construct here."""
-    return list_constructions(s, frame[1], frame[2])
+    """All that can be constructed here."""
+    return list_constructions(s, frame[SEAT], frame[HEX])
 
 
 def do_site(s: BoatsState, frame: Frame, action: Action) -> None:
     """Construct something on this hex."""
-    s.frames.append([ON_SITE, frame[1], action.args[0]])
+    s.frames.append([ON_SITE, frame[SEAT], action.args[0]])
 
 
 # Buildings and mines.
@@ -209,23 +224,23 @@ def _list_buildings(s: BoatsState, seat: int, h: int, region: int, goods: int, f
 
 
 def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Build; the builder of a mine names the mixture he has researched (RB-MINE-01)."""
+    """Build; the builder of a mine names a mixture that is researched (RB-MINE-01)."""
     s.frames.pop()
-    seat, h = frame[1], frame[2]
+    seat, h = frame[SEAT], frame[HEX]
     building, local = action.args
     if building == MINE and len(_mixtures(s, seat)) > 1:
         s.frames.append([CHOOSE_MIX, seat, FOR_BUILDING, h, local])
     else:
-        request(s, seat, FOR_BUILDING, h, building, local)
+        request_payment(s, seat, FOR_BUILDING, h, building, local)
 
 
 def do_shaft(s: BoatsState, frame: Frame, action: Action) -> None:
     """A new shaft fills the bag further (RB-BUILD-09)."""
     s.frames.pop()
-    if len(_mixtures(s, frame[1])) > 1:
-        s.frames.append([CHOOSE_MIX, frame[1], FOR_SHAFT, frame[2], 0])
+    if len(_mixtures(s, frame[SEAT])) > 1:
+        s.frames.append([CHOOSE_MIX, frame[SEAT], FOR_SHAFT, frame[HEX], 0])
     else:
-        request(s, frame[1], FOR_SHAFT, frame[2])
+        request_payment(s, frame[SEAT], FOR_SHAFT, frame[HEX])
 
 
 def _mixtures(s: BoatsState, seat: int) -> list[int]:
@@ -234,38 +249,44 @@ def _mixtures(s: BoatsState, seat: int) -> list[int]:
 
 def list_mix(s: BoatsState, frame: Frame) -> list[Action]:
     """Normal, or what the player has researched (RB-MINE-01, 05)."""
-    return [MIX.of(mix) for mix in _mixtures(s, frame[1])]
+    return [MIX.of(mix) for mix in _mixtures(s, frame[SEAT])]
 
 
 def do_mix(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The bag will be filled so."""
+    """The bag will be filled with this mixture."""
     s.frames.pop()
-    if frame[2] == FOR_SHAFT:
-        request(s, frame[1], FOR_SHAFT, frame[3], action.args[0])
+    seat, h, mix = frame[SEAT], frame[MIX_HEX], action.args[0]
+    if frame[MIX_PURPOSE] == FOR_SHAFT:
+        request_payment(s, seat, FOR_SHAFT, h, mix)
     else:
-        # The mixture goes with the area: both are small.
-        request(s, frame[1], FOR_BUILDING, frame[3], MINE, frame[4] + 3 * action.args[0])
+        request_payment(s, seat, FOR_BUILDING, h, MINE, mine_site(frame[MIX_AREA], mix))
+
+
+def mine_site(local: int, mix: int) -> int:
+    """The site of a mine in the frame that pays for it: the area of its hex, and its mixture."""
+    return local + MOST_AREAS * mix
 
 
 def need_building(s: BoatsState, frame: Frame) -> int:
     """Its cost."""
-    return COST[frame[4]]
+    return COST[frame[BUILD_BUILDING]]
 
 
 def holders_building(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region in which it is built."""
-    return build_holders(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[5] % 3]])
+    """Holders in the region in which it is built."""
+    return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[BUILD_SITE] % MOST_AREAS]])
 
 
 def done_building(s: BoatsState, frame: Frame) -> None:
     """It stands; it first produces in the next production phase (RB-PROD-18)."""
-    h = frame[3]
-    s.built = put(s.built, h, frame[4] | frame[5] % 3 << 5)
-    if frame[4] == MINE:
-        fill_bag(s, h, frame[5] // 3)
+    h, building = frame[PAYING_HEX], frame[BUILD_BUILDING]
+    mix, local = divmod(frame[BUILD_SITE], MOST_AREAS)
+    s.built = put(s.built, h, building | local << 5)
+    if building == MINE:
+        fill_mine(s, h, mix)
 
 
-def fill_bag(s: BoatsState, h: int, mix: int) -> None:
+def fill_mine(s: BoatsState, h: int, mix: int) -> None:
     """Gold and iron go into the bag of a mine (RB-MINE-01)."""
     s.built = add(s.built, h, (MIX_GOLD[mix] << 10) + (MIX_IRON[mix] << 22))
     s.count_goods(ONE[GOLD] * MIX_GOLD[mix] + ONE[IRON] * MIX_IRON[mix], 1)
@@ -277,13 +298,13 @@ def need_shaft(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_shaft(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region of the mine."""
-    return build_holders(s, frame[1], s.site(frame[3]))
+    """Holders in the region of the mine."""
+    return build_holders(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
 def done_shaft(s: BoatsState, frame: Frame) -> None:
     """The bag is filled further, empty or not."""
-    fill_bag(s, frame[3], frame[4])
+    fill_mine(s, frame[PAYING_HEX], frame[SHAFT_MIXTURE])
 
 
 # Roads and bridges.
@@ -314,13 +335,13 @@ def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: li
 def do_road(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pave a link."""
     s.frames.pop()
-    request(s, frame[1], FOR_ROAD, frame[2], action.args[0])
+    request_payment(s, frame[SEAT], FOR_ROAD, frame[HEX], action.args[0])
 
 
 def do_bridge(s: BoatsState, frame: Frame, action: Action) -> None:
     """Span a river."""
     s.frames.pop()
-    request(s, frame[1], FOR_BRIDGE, frame[2], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_BRIDGE, frame[HEX], action.args[0], action.args[1])
 
 
 def need_stone(s: BoatsState, frame: Frame) -> int:
@@ -329,26 +350,26 @@ def need_stone(s: BoatsState, frame: Frame) -> int:
 
 
 def holders_road(s: BoatsState, frame: Frame) -> list[int]:
-    """From the end of the road that the builder reaches."""
-    link = s.space.links_at[frame[3], frame[4]]
+    """Holders at the end of the road that the builder reaches."""
+    link = s.space.links_at[frame[PAYING_HEX], frame[ROAD_WAY]]
     for area in s.space.link_areas[link]:
-        if s.space.area_hex[area] == frame[3]:
-            return build_holders(s, frame[1], s.region[area])
+        if s.space.area_hex[area] == frame[PAYING_HEX]:
+            return build_holders(s, frame[SEAT], s.region[area])
     raise KeyError(link)
 
 
 def done_road(s: BoatsState, frame: Frame) -> None:
     """The road is there for everybody and for good (RB-ROAD-04)."""
-    s.roads |= 1 << s.space.links_at[frame[3], frame[4]]
+    s.roads |= 1 << s.space.links_at[frame[PAYING_HEX], frame[ROAD_WAY]]
 
 
 def done_bridge(s: BoatsState, frame: Frame) -> None:
     """The areas are one region from now on (RB-BRIDGE-02, RB-AREA-07)."""
-    join_banks(s, frame[3], frame[4])
+    join_banks(s, frame[PAYING_HEX], frame[BRIDGE_BRANCH])
 
 
 def join_banks(s: BoatsState, h: int, branch: int) -> None:
-    """All that stands in a region stands in its first area."""
+    """Join two regions; all that is in a region is in its first area."""
     s.bridges.append(h * 6 + branch)
     s.region = s.space.bridged(s.bridges)
     for area in s.space.hex_areas[h]:
@@ -363,10 +384,10 @@ def join_banks(s: BoatsState, h: int, branch: int) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_BUILDING, need_building, holders_building, done_building)
-    purpose(FOR_SHAFT, need_shaft, holders_shaft, done_shaft)
-    purpose(FOR_ROAD, need_stone, holders_road, done_road)
-    purpose(FOR_BRIDGE, need_stone, holders_named, done_bridge)
+    register_purpose(FOR_BUILDING, need_building, holders_building, done_building)
+    register_purpose(FOR_SHAFT, need_shaft, holders_shaft, done_shaft)
+    register_purpose(FOR_ROAD, need_stone, holders_road, done_road)
+    register_purpose(FOR_BRIDGE, need_stone, holders_named, done_bridge)
     decisions.decision(
         ON_SITE,
         lists=list_site,

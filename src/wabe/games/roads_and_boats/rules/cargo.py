@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import (
@@ -37,8 +37,18 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, grounds, pooled
+from wabe.games.roads_and_boats.rules.frames import (
+    FIRST_RELOAD,
+    GIVER,
+    GOT_GOOD,
+    HANDING,
+    HANDING_BACK,
+    LAST_HANDED,
+    RECEIVER,
+    RELOADING,
+    TRANSPORTER_NUMBER,
+)
+from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, loading_regions, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, RELOADED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -67,7 +77,7 @@ def classes(s: BoatsState, holder: int, good: int) -> list[int]:
 
 
 def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
-    """How many goods of a class a holder has."""
+    """The number of goods of a class that a holder has."""
     key = (holder * N_GOODS + good) * CLASSES
     if mark:
         return s.marks.get(key + mark, 0)
@@ -115,14 +125,14 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
     return good == GOOSE or not s.space.on_sea[area] or s.building(s.space.area_hex[area]) == OIL_RIG
 
 
-def wake(s: BoatsState, seat: int) -> None:
+def reopen_choices(s: BoatsState, seat: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again."""
     flags = s.flags
     for t in crowd(s).of[seat]:
         flags[t] &= RELOADED
 
 
-def stir(s: BoatsState, h: int, seat: int) -> None:
+def reopen_loads(s: BoatsState, h: int, seat: int) -> None:
     """Something has changed on this hex: the transporters of the seat there may set their loads again, too."""
     flags = s.flags
     for t in crowd(s).of[seat]:
@@ -131,19 +141,19 @@ def stir(s: BoatsState, h: int, seat: int) -> None:
 
 
 def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
-    """Whether setting its load could change anything (PROTO-11: once in a stay)."""
+    """Tell whether setting its load could change anything (PROTO-11: once in a stay)."""
     if s.flags[t] & RELOADED:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
-    if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
+    if place < s.space.n_areas and not around.rivers:  # the usual case: it is on land, and there is no ferry anywhere
         if not cargo:
             return s.goods[place] != 0 and s.holds[t] == NOWHERE
         if not s.space.on_sea[place]:
-            return True  # who is loaded carries nobody
+            return True  # a loaded transporter carries no other
     if s.holds[t] != NOWHERE:
         return False
-    places = grounds(s, t)
+    places = loading_regions(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -155,10 +165,10 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
 
 def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
     """Unload, ferry, load, in this order and in ascending kinds (RB-GOOD-05, 06, PROTO-11a)."""
-    t = frame[2]
-    done = frame[3:]
+    t = frame[TRANSPORTER_NUMBER]
+    done = frame[FIRST_RELOAD:]
     floor = done[-1] if done else 0
-    places = grounds(s, t)
+    places = loading_regions(s, t)
     several = len(places) > 1
     first = s.space.hex_areas[s.space.area_hex[places[0]]][0]
     found: list[Action] = []
@@ -181,7 +191,9 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
             for good in kinds_in(bag):
                 for mark in classes(s, area, good) if s.marks else _FRESH:
                     offset = (good * CLASSES + mark) * 3 + local
-                    if LOAD.base + offset >= floor and not (done and _came(done, good * CLASSES + mark, local)):
+                    if LOAD.base + offset >= floor and not (
+                        done and _came_from_here(done, good * CLASSES + mark, local)
+                    ):
                         found.append(LOADS[offset])
         if several or s.marks:
             found.sort(key=_index)
@@ -203,13 +215,13 @@ def _list_ferry(s: BoatsState, places: list[int], first: int, floor: int, done: 
                     if (
                         target != source
                         and FERRY_OVER.base + offset >= floor
-                        and not _came(done, good * CLASSES + mark, source - first)
+                        and not _came_from_here(done, good * CLASSES + mark, source - first)
                     ):
                         found.append(FERRIES[offset])
 
 
-def _came(done: list[int], number: int, local: int) -> bool:
-    """Whether a good of this class was put in this place in the same re-loading."""
+def _came_from_here(done: list[int], number: int, local: int) -> bool:
+    """Tell whether a good of this class was put in this place in the same re-loading."""
     for index in done:
         if index < FERRY_OVER.base:
             if (index - UNLOAD.base) // 3 == number:
@@ -223,14 +235,14 @@ def _came(done: list[int], number: int, local: int) -> bool:
 
 def do_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to set the load."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     s.flags[t] |= RELOADED
-    s.frames.append([RELOADING, frame[1], t])
+    s.frames.append([RELOADING, frame[SEAT], t])
 
 
 def do_unload(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from the transporter to the ground."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     good, mark, local = action.args
     move_good(s, CARGO + t, s.space.hex_areas[s.hex_of(t)][local], good, mark)
     frame.append(action.index)
@@ -238,7 +250,7 @@ def do_unload(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def do_load(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from the ground to the transporter."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     good, mark, local = action.args
     move_good(s, s.space.hex_areas[s.hex_of(t)][local], CARGO + t, good, mark)
     frame.append(action.index)
@@ -247,29 +259,29 @@ def do_load(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_ferry(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from bank to bank."""
     good, mark, source, target = action.args
-    areas = s.space.hex_areas[s.hex_of(frame[2])]
+    areas = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])]
     move_good(s, areas[source], areas[target], good, mark)
     frame.append(action.index)
 
 
 def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """The load is set."""
-    if len(frame) > 3:
-        wake(s, frame[1])
+    if len(frame) > FIRST_RELOAD:
+        reopen_choices(s, frame[SEAT])
     s.frames.pop()
 
 
 def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
     """Own transporters, of those on its hex, to which a loaded one may still hand something (RB-GOOD-05, 06)."""
     for other in here:
-        if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
+        if other != t and other // STABLE == t // STABLE and _may_still_hand(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])
 
 
-def _unhanded(s: BoatsState, t: int, other: int) -> bool:
-    """Whether it has a kind of good that it may still hand to the other."""
+def _may_still_hand(s: BoatsState, t: int, other: int) -> bool:
+    """Tell whether it has a kind of good that it may still hand to the other."""
     if not s.given and s.room(other) > 0:
-        return True  # most often
+        return True  # the usual case
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
         if key + good not in s.given and _takes(s, other, good):
@@ -278,7 +290,7 @@ def _unhanded(s: BoatsState, t: int, other: int) -> bool:
 
 
 def _takes(s: BoatsState, t: int, good: int) -> bool:
-    """Whether it has room; on the open sea, where nothing can be put down, a full boat exchanges (RB-BOAT-06)."""
+    """Tell whether it has room; on the open sea, where nothing can be put down, a full boat exchanges (RB-BOAT-06)."""
     if s.room(t) > 0:
         return True
     area = s.place[t]
@@ -289,12 +301,12 @@ def _takes(s: BoatsState, t: int, good: int) -> bool:
 
 def do_give(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to hand goods to another own transporter."""
-    s.frames.append([HANDING, frame[1], frame[2], action.args[0], -1])
+    s.frames.append([HANDING, frame[SEAT], frame[TRANSPORTER_NUMBER], action.args[0], -1])
 
 
 def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
-    """What may be handed over: each kind once in a stay, ascending (PROTO-11)."""
-    t, other, floor = frame[2], frame[3], frame[4]
+    """The goods that may be handed over: each kind once in a stay, ascending (PROTO-11)."""
+    t, other, floor = frame[GIVER], frame[RECEIVER], frame[LAST_HANDED]
     found: list[Action] = []
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
@@ -310,43 +322,43 @@ def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
 
 def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     """One good from transporter to transporter."""
-    t, other = frame[2], frame[3]
+    t, other = frame[GIVER], frame[RECEIVER]
     good, mark = action.args
     move_good(s, CARGO + t, CARGO + other, good, mark)
     key = (t * _ALL + other) * N_GOODS + good
     if key not in s.given:
         s.given = tuple(sorted([*s.given, key]))
-    frame[4] = good * CLASSES + mark
-    wake(s, frame[1])
+    frame[LAST_HANDED] = good * CLASSES + mark
+    reopen_choices(s, frame[SEAT])
     if s.room(other) < 0:
-        s.frames.append([HANDING_BACK, frame[1], other, t, good])
+        s.frames.append([HANDING_BACK, frame[SEAT], other, t, good])
 
 
-def list_back(s: BoatsState, frame: Frame) -> list[Action]:
+def list_hand_back(s: BoatsState, frame: Frame) -> list[Action]:
     """Anything but the kind it got, so that nothing goes round in circles."""
-    t = frame[2]
+    t = frame[GIVER]
     return [
         HANDS[good * CLASSES + mark]
         for good in kinds_in(s.cargo[t])
-        if good != frame[4]
+        if good != frame[GOT_GOOD]
         for mark in classes(s, CARGO + t, good)
     ]
 
 
-def do_back(s: BoatsState, frame: Frame, action: Action) -> None:
+def do_hand_back(s: BoatsState, frame: Frame, action: Action) -> None:
     """The full boat has given one good for the one it got."""
     s.frames.pop()
     good, mark = action.args
-    move_good(s, CARGO + frame[2], CARGO + frame[3], good, mark)
+    move_good(s, CARGO + frame[GIVER], CARGO + frame[RECEIVER], good, mark)
 
 
 def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Enough handed over."""
+    """Stop handing goods over."""
     s.frames.pop()
 
 
-def taken_back(t: int, other: int) -> int:
-    """How `given` notes that a transporter has put back another one that it had picked up in this stay (AMB-13)."""
+def put_back_entry(t: int, other: int) -> int:
+    """The entry of `given` for a transporter that has put back another one it had picked up in this stay (AMB-13)."""
     return -1 - (t * _ALL + other)
 
 
@@ -372,5 +384,8 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         HANDING, lists=list_hand, asks=Question(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
     )
     decisions.decision(
-        HANDING_BACK, lists=list_back, asks=Question(m("boats.ask.hand_back"), "RB-BOAT-06"), does={HAND: do_back}
+        HANDING_BACK,
+        lists=list_hand_back,
+        asks=Question(m("boats.ask.hand_back"), "RB-BOAT-06"),
+        does={HAND: do_hand_back},
     )

@@ -6,25 +6,29 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import CARRIES, PUTS
-from wabe.games.roads_and_boats.rules.cargo import stir, taken_back, wake
+from wabe.games.roads_and_boats.rules.cargo import put_back_entry, reopen_choices, reopen_loads
 from wabe.games.roads_and_boats.rules.components import ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.rules.frames import TRANSPORTER_NUMBER
 from wabe.games.roads_and_boats.rules.reach import reach, regions_of
-from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.rules.state import LIFTED_FROM, LIFTED_LENGTH, LIFTER, NOWHERE, BoatsState
 
 RIVER: Final = 3  # among the places of a hex: after its areas
 
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
-    """Whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03); one put back not."""
+    """Tell whether a transporter could pick up another on its hex, owners aside (RB-CARRY-01, 02, 03).
+
+    It cannot pick up one again that it has put back in this stay.
+    """
     if s.points[other] != POINTS[s.kind[other]] or s.cargo[t] or s.cargo[other]:
         return False
     if s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
-    return not (s.given and taken_back(t, other) in s.given) and beside(s, t, other)
+    return not (s.given and put_back_entry(t, other) in s.given) and beside(s, t, other)
 
 
 def beside(s: BoatsState, t: int, other: int) -> bool:
-    """Whether they stand so that one can pick up the other (RB-CARRY-06, 08, 09); never on the open sea."""
+    """Tell whether one can pick up the other from where it is (RB-CARRY-06, 08, 09); never on the open sea."""
     space = s.space
     here = s.place[t]
     there = s.place[other]
@@ -55,19 +59,34 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
     s.lifted += (t, s.place[other])
     s.holds = put(s.holds, t, other)
     s.place = put(s.place, other, s.space.places + t)
-    wake(s, t // STABLE)
+    reopen_choices(s, t // STABLE)
+
+
+def lifted_at(s: BoatsState, t: int) -> int:
+    """The position in `lifted` of what a carrier has picked up in this stay, or -1."""
+    carriers = s.lifted[LIFTER::LIFTED_LENGTH]
+    return carriers.index(t) * LIFTED_LENGTH if t in carriers else -1
+
+
+def forget_lift(s: BoatsState, t: int) -> bool:
+    """Forget what a carrier has picked up in this stay; False if it has picked up nothing."""
+    at = lifted_at(s, t)
+    if at < 0:
+        return False
+    s.lifted = s.lifted[:at] + s.lifted[at + LIFTED_LENGTH :]
+    return True
 
 
 def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pick up an own transporter (RB-CARRY-01)."""
-    pick_up(s, frame[2], action.args[0])
+    pick_up(s, frame[TRANSPORTER_NUMBER], action.args[0])
 
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
-    """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
-    if t in s.lifted[::2]:
-        origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
-        found.append(PUTS[local_place(s, origin)])
+    """The places where a carrier may put down its load at the beginning of the phase (RB-CARRY-04, AMB-13)."""
+    at = lifted_at(s, t)
+    if at >= 0:
+        found.append(PUTS[local_place(s, s.lifted[at + LIFTED_FROM])])
     elif s.points[t] == POINTS[s.kind[t]]:
         found.extend([PUTS[local_place(s, place)] for place in put_places(s, t)])
 
@@ -82,14 +101,14 @@ def put_places(s: BoatsState, t: int) -> list[int]:
     if not ON_WATER[s.kind[other]]:
         return reach(s, t)
     if ON_WATER[s.kind[t]]:
-        # At its own dock, but not behind the wall of another player than the boat's owner (RB-PASS-02).
+        # At its own dock, but not behind a wall of anyone but the boat's owner (RB-PASS-02).
         dock = here - space.first_dock
         return [] if dock >= 0 and s.foreign_wall(other // STABLE, space.dock_edge[dock]) else [here]
     return water_places(s, other // STABLE, space.place_hex[here], s.region[here])
 
 
 def water_places(s: BoatsState, seat: int, h: int, region: int) -> list[int]:
-    """Where a boat can be put into the water of a hex: its river, or a dock of the region without a foreign wall."""
+    """The places for a boat in the water of a hex: its river, and docks of the region without a foreign wall."""
     space = s.space
     found = [space.first_river + h] if space.exits[h] else []
     for dock in space.docks_of[h]:
@@ -126,20 +145,18 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     other = s.holds[t]
     s.holds = put(s.holds, t, NOWHERE)
     s.place = put(s.place, other, place)
-    if t in s.lifted[::2]:
-        at = s.lifted[::2].index(t) * 2
-        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
-        s.given = tuple(sorted([*s.given, taken_back(t, other)]))
+    if forget_lift(s, t):
+        s.given = tuple(sorted([*s.given, put_back_entry(t, other)]))
     else:
         s.flags[other] = 0
     h = s.hex_of(t)
-    stir(s, h, t // STABLE)
-    stir(s, h, other // STABLE)
+    reopen_loads(s, h, t // STABLE)
+    reopen_loads(s, h, other // STABLE)
 
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Put down the carried transporter; its own player may do so as well as the carrier's."""
-    t = frame[2]
+    """Put down the carried transporter; both its player and the carrier's may do so."""
+    t = frame[TRANSPORTER_NUMBER]
     if s.is_carried(t):
         t = s.place[t] - s.space.places
     put_down(s, t, place_at(s, s.hex_of(t), action.args[0]))

@@ -1,4 +1,4 @@
-"""All chapters of the book, in its order: what may be decided in this game, and what happens by itself."""
+"""All chapters of the book, in its order: the decisions of this game, and the flows that run by themselves."""
 
 from wabe.core.decisions import Decisions
 from wabe.games.roads_and_boats.rules import (

@@ -1,6 +1,7 @@
-"""What must hold in every position: goods conserved, capacity, places, limits, marks (for tests and the fuzzer)."""
+"""Checks of every position: goods conserved, capacity, places, limits, marks (for tests and the fuzzer)."""
 
 from wabe.core.decisions import Decisions
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.cargo import CLASSES
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
@@ -20,7 +21,14 @@ from wabe.games.roads_and_boats.rules.components import (
     SPACES,
     STABLE,
 )
-from wabe.games.roads_and_boats.rules.frames import DELIVERING, HANDING_BACK, LIMIT
+from wabe.games.roads_and_boats.rules.frames import (
+    DELIVERING,
+    DELIVERING_GOOD,
+    DELIVERING_NUMBER,
+    GIVER,
+    HANDING_BACK,
+    LIMIT,
+)
 from wabe.games.roads_and_boats.rules.reach import bag_at
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, NOWHERE, BoatsState, describe
 
@@ -41,8 +49,8 @@ def _check_goods(s: BoatsState) -> None:
     for h in range(s.space.n_hexes):
         total += ONE[GOLD] * s.mine_gold(h) + ONE[IRON] * s.mine_iron(h)
     for frame in s.frames:
-        if frame[0] == DELIVERING:
-            total += ONE[frame[3]] * frame[4]
+        if frame[KIND] == DELIVERING:
+            total += ONE[frame[DELIVERING_GOOD]] * frame[DELIVERING_NUMBER]
     counted = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     assert counted == s.tally, f"there are {counted} goods, there should be {s.tally}"
 
@@ -66,7 +74,7 @@ def _check_transporters(s: BoatsState) -> None:
             left = place != NOWHERE or s.cargo[t] or s.holds[t] != NOWHERE
             assert not left, f"transporter {t} is nobody's"
             continue
-        got = s.frames and s.frames[-1][0] == HANDING_BACK and s.frames[-1][2] == t  # and gives another for it
+        got = s.frames and s.frames[-1][KIND] == HANDING_BACK and s.frames[-1][GIVER] == t  # and gives another one back
         assert s.cargo[t] % MOST <= CAPACITY[kind] + bool(got), f"transporter {t} carries {describe(s.cargo[t])}"
         assert 0 <= s.points[t] <= POINTS[kind], f"transporter {t} has {s.points[t]} points"
         other = s.holds[t]
@@ -88,7 +96,7 @@ def _check_transporters(s: BoatsState) -> None:
 
 def _check_limits(s: BoatsState) -> None:
     """At most eight transporters, five by land, five by water, unless one is just being removed (RB-TP-08)."""
-    if any(frame[0] == LIMIT for frame in s.frames):
+    if any(frame[KIND] == LIMIT for frame in s.frames):
         return
     for seat in range(s.rules.players):
         water = sum(ON_WATER[s.kind[t]] for t in s.owned(seat) if s.kind[t])
@@ -122,5 +130,5 @@ def _check_order(s: BoatsState) -> None:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What holds after every action."""
+    """Register the checks after every action."""
     decisions.check(check_table)

@@ -4,15 +4,15 @@ Goods in one place are a bag: one int with twelve bits for each kind, so that ba
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.core.data import load
 from wabe.core.hexes import KEPT
 from wabe.core.messages import add_texts
 from wabe.games.roads_and_boats.rules.forms import (
+    BoxTilesFile,
     BuildingsFile,
     RecipesFile,
-    TilesFile,
     TransportersFile,
     WonderFile,
 )
@@ -44,12 +44,12 @@ Bag = int
 
 
 def count(bag: Bag, good: int) -> int:
-    """How many of a kind are in a bag."""
+    """The number of goods of a kind in a bag."""
     return bag >> SHIFT[good] & MOST
 
 
 def size(bag: Bag) -> int:
-    """How many goods are in a bag: the digits of a number in base 4096 sum up to its rest by 4095."""
+    """The number of goods in a bag: the digits of a number in base 4096 sum up to its remainder by 4095."""
     return bag % MOST
 
 
@@ -166,7 +166,7 @@ _BUILDINGS: Final = load(FOLDER, "buildings", BuildingsFile)
 _RECIPES: Final = load(FOLDER, "recipes", RecipesFile)
 _MOVERS: Final = load(FOLDER, "transporters", TransportersFile)
 _WONDER: Final = load(FOLDER, "wonder", WonderFile)
-_TILES: Final = load(FOLDER, "tiles", TilesFile)
+_TILES: Final = load(FOLDER, "tiles", BoxTilesFile)
 
 if (
     [entry.id for entry in _BUILDINGS.goods] != list(GOODS)
@@ -250,11 +250,20 @@ ROW_POINTS: Final = 10
 SOLO_BRICKS: Final = _WONDER.solo.neutral_bricks_preplaced
 SOLO_TURNS: Final = _WONDER.solo.turns
 
-# Rivers (RB-MAP-02) and the tiles of the box (RB-COMP-05): terrain, shape, number.
+
+class TileKind(NamedTuple):
+    """Equal tiles of the box (RB-COMP-05): terrain, shape of the river on it, how many there are."""
+
+    terrain: int
+    shape: int
+    number: int
+
+
+# Rivers (RB-MAP-02) and the tiles of the box.
 SHAPES: Final = ("none", "source", "sharp", "wide", "straight", "fork")
 SHAPE_EXITS: Final = [_TILES.river_shapes[name] for name in SHAPES]
 TILES: Final = [
-    (TERRAINS.index(terrain), SHAPES.index(shape), number)
+    TileKind(TERRAINS.index(terrain), SHAPES.index(shape), number)
     for terrain, shapes in _TILES.recommended_manifest_140.items()
     for shape, number in shapes.items()
 ]

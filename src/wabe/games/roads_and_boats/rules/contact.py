@@ -1,22 +1,24 @@
-"""Whether players can get in each other's way in a phase: for the setting `conflict_query = contact` (PROTO-02)."""
+"""Players who can get in each other's way in a phase, for the setting `conflict_query = contact` (PROTO-02)."""
 
 from wabe.games.roads_and_boats.rules.carrying import put_places
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE, WONDER_PHASE
 from wabe.games.roads_and_boats.rules.reach import crowd
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.wonder import can_buy
 
 
 def in_contact(s: BoatsState) -> bool:
-    """Whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
+    """Tell whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
     players = range(s.rules.players)
-    if s.phase == 3:
+    if s.phase == WONDER_PHASE:
         around = crowd(s)
         return sum(can_buy(s, seat, around) for seat in players) > 1
     seen: set[int] = set()
     for seat in players:
-        range_of = _move_range(s, seat) if s.phase == 1 else _hexes(s, seat)
-        near = range_of if s.phase == 1 else _widened(s, range_of)
+        moving = s.phase == MOVEMENT_PHASE
+        range_of = _move_range(s, seat) if moving else _hexes(s, seat)
+        near = range_of if moving else _widened(s, range_of)
         if seen & near:
             return True
         seen |= range_of

@@ -1,4 +1,4 @@
-"""Where all transporters stand, looked at once and kept while none of them moves. What it says is never changed."""
+"""The positions of all transporters, looked up once and kept while none of them moves. A crowd is never changed."""
 
 from typing import Final
 
@@ -7,20 +7,20 @@ from wabe.games.roads_and_boats.rules.components import STABLE
 
 
 class Crowd:
-    """The transporters on the map, by seat and by hex. It holds for these places."""
+    """The transporters on the map, by seat and by hex, valid for one row of places."""
 
     __slots__ = ("hexes", "of", "on", "pairs", "place", "rivers")
 
     def __init__(self, place: Row, of: list[list[int]], on: dict[int, list[int]], rivers: list[int]) -> None:
-        self.place: Final = place  # who moves puts a new row in its place
+        self.place: Final = place  # a move replaces the row
         self.of: Final = of  # by seat: its own, carried ones too, ascending
         self.on: Final = on  # by hex: those that are not carried, ascending
         self.rivers: Final = rivers  # hexes with a boat in the river
-        self.hexes: Final[dict[int, list[int]]] = {}  # by seat, when asked for: where it has any on the map, ascending
-        self.pairs: dict[int, list[int]] | None = None  # by seat, when asked for: where just two of it stand, ascending
+        self.hexes: Final[dict[int, list[int]]] = {}  # by seat, when asked for: hexes with any of it, ascending
+        self.pairs: dict[int, list[int]] | None = None  # by seat, when asked for: hexes with just two of it, ascending
 
     def pairs_of(self, seat: int) -> list[int] | None:
-        """Hexes on which two of a seat stand and nobody else, ascending; None if there are none."""
+        """Hexes with exactly two transporters, both of this seat, ascending; None if there are none."""
         if self.pairs is None:
             self.pairs = {}
             for h, here in self.on.items():
@@ -30,4 +30,4 @@ class Crowd:
         return self.pairs.get(seat)
 
 
-UNSEEN: Final = Crowd((), [], {}, [])  # holds for no state
+UNSEEN: Final = Crowd((), [], {}, [])  # valid for no state

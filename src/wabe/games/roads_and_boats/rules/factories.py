@@ -1,12 +1,12 @@
-"""Transporter factories, and how many transporters a player may have (RB-TP)."""
+"""Transporter factories, and the limits to the number of transporters (RB-TP)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.carrying import banks, local_place, place_at, put_down, put_places, water_places
 from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
@@ -23,13 +23,17 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_DONKEY,
     DROPPING,
+    HEX,
     LAUNCHING,
     LIMIT,
+    MAKE_FROM,
+    PAYING_HEX,
     PUTTING_DOWN,
     REMOVED,
     REMOVING,
+    TRANSPORTER_NUMBER,
 )
-from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import pool
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 
@@ -45,7 +49,7 @@ def can_make(s: BoatsState, seat: int, h: int) -> bool:
 
 
 def _donkeys(s: BoatsState, seat: int, h: int) -> list[int]:
-    """Own donkeys in the region of the factory that neither carry nor are carried a transporter (AMB-09)."""
+    """Own donkeys in the region of the factory that neither carry a transporter nor are carried (AMB-09)."""
     site = s.site(h)
     n_areas = s.space.n_areas
     return [
@@ -63,60 +67,60 @@ def begin_making(s: BoatsState, seat: int, h: int) -> None:
         if len(donkeys) > 1:
             s.frames.append([CHOOSE_DONKEY, seat, h])
         else:
-            request(s, seat, FOR_MAKE, h, donkeys[0])
+            request_payment(s, seat, FOR_MAKE, h, donkeys[0])
     elif ON_WATER[MADE[building]]:
         places = water_places(s, seat, h, s.site(h))
         if len(places) > 1:
             s.frames.append([LAUNCHING, seat, h])
         else:
-            request(s, seat, FOR_MAKE, h, places[0])
+            request_payment(s, seat, FOR_MAKE, h, places[0])
     else:
-        request(s, seat, FOR_MAKE, h, s.site(h))
+        request_payment(s, seat, FOR_MAKE, h, s.site(h))
 
 
 def list_donkeys(s: BoatsState, frame: Frame) -> list[Action]:
     """The donkeys that may be harnessed."""
-    return [DONKEY_OF.of(t % STABLE) for t in _donkeys(s, frame[1], frame[2])]
+    return [DONKEY_OF.of(t % STABLE) for t in _donkeys(s, frame[SEAT], frame[HEX])]
 
 
 def do_donkey(s: BoatsState, frame: Frame, action: Action) -> None:
     """This donkey becomes a wagon."""
     s.frames.pop()
-    request(s, frame[1], FOR_MAKE, frame[2], frame[1] * STABLE + action.args[0])
+    request_payment(s, frame[SEAT], FOR_MAKE, frame[HEX], frame[SEAT] * STABLE + action.args[0])
 
 
 def list_launch(s: BoatsState, frame: Frame) -> list[Action]:
     """The river, or a dock of the factory's region (RB-TP-04, AMB-11)."""
-    h = frame[2]
-    return [LAUNCH.of(local_place(s, place)) for place in water_places(s, frame[1], h, s.site(h))]
+    h = frame[HEX]
+    return [LAUNCH.of(local_place(s, place)) for place in water_places(s, frame[SEAT], h, s.site(h))]
 
 
 def do_launch(s: BoatsState, frame: Frame, action: Action) -> None:
     """The boat will be put there."""
     s.frames.pop()
-    request(s, frame[1], FOR_MAKE, frame[2], place_at(s, frame[2], action.args[0]))
+    request_payment(s, frame[SEAT], FOR_MAKE, frame[HEX], place_at(s, frame[HEX], action.args[0]))
 
 
 def need_make(s: BoatsState, frame: Frame) -> int:
     """The inputs of the factory (RB-TP-01)."""
-    return INPUTS[s.building(frame[3])][0]
+    return INPUTS[s.building(frame[PAYING_HEX])][0]
 
 
 def holders_make(s: BoatsState, frame: Frame) -> list[int]:
-    """Whoever can feed the factory."""
-    return pool(s, frame[1], s.site(frame[3]))
+    """The holders that can feed the factory."""
+    return pool(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
 def done_make(s: BoatsState, frame: Frame) -> None:
     """The transporter belongs to the player who delivered (RB-TP-02); a wagon keeps the donkey's load (AMB-09)."""
-    seat, h = frame[1], frame[3]
+    seat, h = frame[SEAT], frame[PAYING_HEX]
     building = s.building(h)
     s.built = add(s.built, h, 1 << 7)
     if building == WAGON_FACTORY:
-        s.kind = put(s.kind, frame[4], WAGON)
+        s.kind = put(s.kind, frame[MAKE_FROM], WAGON)
     else:
-        new_transporter(s, seat, MADE[building], frame[4])
-    stir(s, h, seat)
+        new_transporter(s, seat, MADE[building], frame[MAKE_FROM])
+    reopen_loads(s, h, seat)
     s.frames.append([LIMIT, seat])
 
 
@@ -138,7 +142,7 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
 
 
 def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[bool, bool]:
-    """Whether a land or a water transporter must go; with so many more of them."""
+    """Tell whether a land and whether a water transporter must go, if there were so many more of them."""
     for t in s.owned(seat):
         if s.kind[t]:
             if ON_WATER[s.kind[t]]:
@@ -164,28 +168,28 @@ def removable(s: BoatsState, seat: int, land: bool, water: bool) -> list[int]:
 
 def run_limit(s: BoatsState, frame: Frame) -> None:
     """While there are too many, one must go (RB-TP-09)."""
-    land, water = excess(s, frame[1])
+    land, water = excess(s, frame[SEAT])
     if land or water:
-        s.frames.append([REMOVING, frame[1]])
+        s.frames.append([REMOVING, frame[SEAT]])
     else:
         s.frames.pop()
 
 
 def list_remove(s: BoatsState, frame: Frame) -> list[Action]:
-    """Which one goes."""
-    land, water = excess(s, frame[1])
-    return [REMOVE.of(t % STABLE) for t in removable(s, frame[1], land, water)]
+    """The transporters that may be removed."""
+    land, water = excess(s, frame[SEAT])
+    return [REMOVE.of(t % STABLE) for t in removable(s, frame[SEAT], land, water)]
 
 
 def do_remove(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It goes, after what it carries has been put down (AMB-08)."""
+    """Remove it, after what it carries has been put down (AMB-08)."""
     s.frames.pop()
-    s.frames.append([REMOVED, frame[1], frame[1] * STABLE + action.args[0]])
+    s.frames.append([REMOVED, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
 
 
 def run_removed(s: BoatsState, frame: Frame) -> None:
     """First the carried transporter, then the cargo, then the transporter itself; nothing is refunded (RB-TP-10)."""
-    seat, t = frame[1], frame[2]
+    seat, t = frame[SEAT], frame[TRANSPORTER_NUMBER]
     if s.holds[t] != NOWHERE:
         places = put_places(s, t)
         if len(places) > 1:
@@ -204,7 +208,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     if s.is_carried(t):
         carrier = s.place[t] - s.space.places
         s.holds = put(s.holds, carrier, NOWHERE)
-        stir(s, s.hex_of(carrier), carrier // STABLE)
+        reopen_loads(s, s.hex_of(carrier), carrier // STABLE)
     s.kind = put(s.kind, t, 0)
     s.place = put(s.place, t, NOWHERE)
     s.points[t] = 0
@@ -214,35 +218,35 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
 def _drop(s: BoatsState, t: int, area: int) -> None:
     s.goods = add(s.goods, area, s.cargo[t])
     s.cargo[t] = 0
-    stir(s, s.hex_of(t), t // STABLE)
+    reopen_loads(s, s.hex_of(t), t // STABLE)
 
 
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
-    """On which bank the cargo is dropped."""
-    first = s.space.hex_areas[s.hex_of(frame[2])][0]
-    return [BANK.of(area - first) for area in banks(s, frame[2])]
+    """The banks on which the cargo may be dropped."""
+    first = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][0]
+    return [BANK.of(area - first) for area in banks(s, frame[TRANSPORTER_NUMBER])]
 
 
 def do_drop(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The cargo lies on this bank."""
+    """Drop the cargo on this bank."""
     s.frames.pop()
-    _drop(s, frame[2], s.space.hex_areas[s.hex_of(frame[2])][action.args[0]])
+    _drop(s, frame[TRANSPORTER_NUMBER], s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][action.args[0]])
 
 
 def list_down(s: BoatsState, frame: Frame) -> list[Action]:
-    """Where the carried transporter is put."""
-    return [PUT.of(local_place(s, place)) for place in put_places(s, frame[2])]
+    """The places where the carried transporter may be put."""
+    return [PUT.of(local_place(s, place)) for place in put_places(s, frame[TRANSPORTER_NUMBER])]
 
 
 def do_down(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It is put there."""
+    """Put it there."""
     s.frames.pop()
-    put_down(s, frame[2], place_at(s, s.hex_of(frame[2]), action.args[0]))
+    put_down(s, frame[TRANSPORTER_NUMBER], place_at(s, s.hex_of(frame[TRANSPORTER_NUMBER]), action.args[0]))
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_MAKE, need_make, holders_make, done_make)
+    register_purpose(FOR_MAKE, need_make, holders_make, done_make)
     decisions.flow(LIMIT, run_limit)
     decisions.flow(REMOVED, run_removed)
     decisions.decision(

@@ -1,4 +1,4 @@
-"""The forms of the data files, as their JSON is read. Plain Python in a compiled engine, too."""
+"""The forms of the data files, as their JSON is read. Plain Python even in a compiled engine."""
 
 import msgspec
 
@@ -26,7 +26,7 @@ class ScenariosFile(msgspec.Struct):
     scenarios: list[Scenario]
 
 
-class CostForm(msgspec.Struct):
+class BuildingCostForm(msgspec.Struct):
     """The goods a building costs."""
 
     boards: int = 0
@@ -37,7 +37,7 @@ class BuildingForm(msgspec.Struct):
     """A building: what it costs and where it may stand."""
 
     id: str
-    cost: CostForm
+    cost: BuildingCostForm
     terrain: list[str]
     needs_shore: bool
     needs_research: str | None
@@ -51,7 +51,7 @@ class GoodForm(msgspec.Struct):
 
 
 class MixtureForm(msgspec.Struct):
-    """What lies in a mine."""
+    """The gold and iron of a mine."""
 
     id: str
     gold: int
@@ -85,7 +85,7 @@ class BuildingsFile(msgspec.Struct):
 
 
 class RecipeForm(msgspec.Struct):
-    """What a building makes out of what."""
+    """The inputs and the output of a building."""
 
     producer: str
     inputs: list[dict[str, int]]
@@ -133,7 +133,7 @@ class MarksForm(msgspec.Struct):
 
 
 class SoloForm(msgspec.Struct):
-    """What differs for one player."""
+    """Numbers that differ for one player."""
 
     neutral_bricks_preplaced: int
     turns: int
@@ -148,7 +148,7 @@ class WonderFile(msgspec.Struct):
     solo: SoloForm
 
 
-class TilesFile(msgspec.Struct):
+class BoxTilesFile(msgspec.Struct):
     """The tiles of the box."""
 
     river_shapes: dict[str, list[int]]

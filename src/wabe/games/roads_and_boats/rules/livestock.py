@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.roads_and_boats.rules.actions import BREED
 from wabe.games.roads_and_boats.rules.components import DONKEY, GOOSE, ONE, PASTURE
 from wabe.games.roads_and_boats.rules.crowd import Crowd
@@ -38,14 +38,14 @@ def list_breed(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> 
 
 
 def _can_breed(s: BoatsState, seat: int, h: int, pair: list[int]) -> bool:
-    """Exactly two donkeys of one player alone on a pasture hex, in one region (RB-LIVE-01 to 06, AMB-04 to 07)."""
+    """Tell whether two donkeys of one player are alone on a pasture, in one region (RB-LIVE-01 to 06, AMB-04 to 07)."""
     if s.terrain(h) != PASTURE or s.built[h] & 31:
         return False
     if any(s.goods[area] for area in s.space.hex_areas[h]):
         return False
     for t in pair:
         if s.kind[t] != DONKEY or s.cargo[t] or s.holds[t] != NOWHERE:
-            return False  # who is carried stands there, too
+            return False  # a carried one is on the hex, too
     if s.place[pair[0]] != s.place[pair[1]]:
         return False
     land, water = excess(s, seat, land=1)
@@ -56,5 +56,5 @@ def do_breed(s: BoatsState, frame: Frame, action: Action) -> None:
     """A donkey is born; it counts as any transporter (RB-LIVE-07)."""
     h = action.args[0]
     place = s.place[on_hex(s, h)[0]]
-    new_transporter(s, frame[1], DONKEY, place)
-    s.frames.append([LIMIT, frame[1]])
+    new_transporter(s, frame[SEAT], DONKEY, place)
+    s.frames.append([LIMIT, frame[SEAT]])

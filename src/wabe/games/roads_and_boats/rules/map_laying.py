@@ -8,29 +8,38 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import LAY, LAY_AT, ROTATE
 from wabe.games.roads_and_boats.rules.components import SEA, TILES
-from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TILE, LAY_TURN, LAYING, SETTING_UP
+from wabe.games.roads_and_boats.rules.frames import (
+    LAY_CELL,
+    LAY_TILE,
+    LAY_TURN,
+    LAYING,
+    LAYING_CELL,
+    LAYING_TILE,
+    SETTING_UP,
+)
 from wabe.games.roads_and_boats.rules.laid_tiles import (
+    LAID_LENGTH,
     SOURCE_TILE,
     Cell,
     Plan,
-    begins_well,
     cell_of,
     cells_reserved,
-    completion,
     exits_of,
-    matches,
+    fits_neighbours,
+    may_begin_river,
     neighbours,
     number_of,
     on_table,
     open_cells,
     plan_of,
-    supply_of,
     tiles_laid,
+    tiles_left,
+    tiles_to_finish,
     turns_of,
 )
 from wabe.games.roads_and_boats.rules.setup import lay_map
@@ -42,29 +51,29 @@ _KEPT: Final = 32  # maps that are remembered
 
 
 def land_wanted(s: BoatsState) -> int:
-    """The land hexes of the whole map: about ten a player (RB-MAP-05), or as many as they like (AMB-48)."""
+    """The number of land hexes of the whole map: about ten a player (RB-MAP-05), or as many as they like (AMB-48)."""
     return int(s.rules.options["land_each"]) * s.rules.players
 
 
 def land_in(plan: Plan) -> int:
-    """The land hexes that lie."""
+    """The number of land hexes laid so far."""
     return sum(terrain != SEA for terrain, _ in plan.values())
 
 
-class Laying:
-    """The map as it lies, looked at once for all the tiles that might be laid."""
+class LayingOptions:
+    """The map laid so far, examined once for all the tiles that might be laid."""
 
     def __init__(self, s: BoatsState) -> None:
         self.plan: Final = plan_of(s.laid)
-        self.supply: Final = supply_of(s.laid)
+        self.supply: Final = tiles_left(s.laid)
         self.closing: Final = land_in(self.plan) >= land_wanted(s)
         self.open: Final = open_cells(self.plan)
-        self.length: Final = completion(self.plan, self.supply)
+        self.length: Final = tiles_to_finish(self.plan, self.supply)
         self.reserved: Final = cells_reserved(self.plan, self.supply)
         self.known: Final[dict[tuple[int, Cell], list[int]]] = {}
 
     def cells(self) -> list[Cell]:
-        """Where a tile may touch what lies (RB-MAP-06); at the end only open rivers are finished."""
+        """The cells where a tile may touch another (RB-MAP-06); at the end only open rivers are finished."""
         if not self.plan:
             return [(0, 0)]
         if self.closing:
@@ -73,23 +82,23 @@ class Laying:
         return sorted(cell for cell in found if on_table(cell))
 
     def allows(self, tile: int, cell: Cell, turn: int) -> bool:
-        """Whether this tile may lie there so."""
-        terrain = TILES[tile][0]
+        """Tell whether this tile may be laid there in this rotation."""
+        terrain = TILES[tile].terrain
         exits = exits_of(tile, turn)
         sources = self.supply[SOURCE_TILE]
-        if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits, sources):
+        if not fits_neighbours(self.plan, cell, terrain, exits) or not may_begin_river(self.plan, cell, exits, sources):
             return False
         if not exits and terrain != SEA and not self.closing and cell not in self.reserved:
             return True  # dry land beside the rivers changes nothing
         self.plan[cell] = (terrain, exits)
         self.supply[tile] -= 1
-        length = completion(self.plan, self.supply)
+        length = tiles_to_finish(self.plan, self.supply)
         del self.plan[cell]
         self.supply[tile] += 1
         return length >= 0 and (not self.closing or length < self.length)
 
     def turns(self, tile: int, cell: Cell) -> list[int]:
-        """The rotations in which a tile may lie in a cell."""
+        """The rotations in which a tile may be laid in a cell."""
         found = self.known.get((tile, cell))
         if found is None:
             found = [turn for turn in turns_of(tile) if self.allows(tile, cell, turn)]
@@ -97,40 +106,40 @@ class Laying:
         return found
 
     def may_lie(self, tile: int) -> bool:
-        """Whether a tile may lie anywhere."""
+        """Tell whether a tile may be laid anywhere."""
         if not self.supply[tile]:
             return False
         return any(self.turns(tile, cell) for cell in self.cells())
 
 
-_LAYINGS: Final[dict[tuple[int, ...], Laying]] = {}
+_LAYINGS: Final[dict[tuple[int, ...], LayingOptions]] = {}
 
 
-def look_at(s: BoatsState) -> Laying:
-    """The map as it lies; what was found out about the last ones is remembered."""
+def look_at(s: BoatsState) -> LayingOptions:
+    """The map laid so far; what was found out about the last ones is remembered."""
     key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:
         if len(_LAYINGS) >= _KEPT:
             _LAYINGS.clear()
-        found = _LAYINGS[key] = Laying(s)
+        found = _LAYINGS[key] = LayingOptions(s)
     return found
 
 
 def run_laying(s: BoatsState, frame: Frame) -> None:
-    """Two tiles each, clockwise from the one who proposed the game, until the map is whole (RB-MAP-05, 06)."""
+    """Ask each for two tiles, clockwise from the one who proposed the game, until the map is whole (RB-MAP-05, 06)."""
     plan = plan_of(s.laid)
     if land_in(plan) >= land_wanted(s) and not open_cells(plan):
         s.frames.pop()
         s.frames.append([SETTING_UP, NATURE])
         lay_map(s, Space(tiles_laid(s.laid)))
         return
-    laid = len(s.laid) // 4
+    laid = len(s.laid) // LAID_LENGTH
     s.frames.append([LAY_TILE, laid // TILES_EACH % s.rules.players])
 
 
 def list_tiles(s: BoatsState, frame: Frame) -> list[Action]:
-    """The tiles of the box that may lie somewhere."""
+    """The tiles of the box that may be laid somewhere."""
     laying = look_at(s)
     return [LAY.of(tile) for tile in range(len(TILES)) if laying.may_lie(tile)]
 
@@ -138,37 +147,37 @@ def list_tiles(s: BoatsState, frame: Frame) -> list[Action]:
 def do_tile(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take this tile."""
     s.frames.pop()
-    s.frames.append([LAY_CELL, frame[1], action.args[0]])
+    s.frames.append([LAY_CELL, frame[SEAT], action.args[0]])
 
 
 def list_cells(s: BoatsState, frame: Frame) -> list[Action]:
-    """Where it may lie."""
+    """The cells where the chosen tile may be laid."""
     laying = look_at(s)
-    return [LAY_AT.of(number_of(cell)) for cell in laying.cells() if laying.turns(frame[2], cell)]
+    return [LAY_AT.of(number_of(cell)) for cell in laying.cells() if laying.turns(frame[LAYING_TILE], cell)]
 
 
 def do_cell(s: BoatsState, frame: Frame, action: Action) -> None:
     """Put it there; a river tile is then turned."""
     s.frames.pop()
-    turns = look_at(s).turns(frame[2], cell_of(action.args[0]))
+    turns = look_at(s).turns(frame[LAYING_TILE], cell_of(action.args[0]))
     if len(turns) > 1:
-        s.frames.append([LAY_TURN, frame[1], frame[2], action.args[0]])
+        s.frames.append([LAY_TURN, frame[SEAT], frame[LAYING_TILE], action.args[0]])
     else:
-        _put(s, frame[2], action.args[0], turns[0])
+        _lay(s, frame[LAYING_TILE], action.args[0], turns[0])
 
 
 def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
-    """How it may lie."""
-    return [ROTATE.of(turn) for turn in look_at(s).turns(frame[2], cell_of(frame[3]))]
+    """The rotations in which it may be laid."""
+    return [ROTATE.of(turn) for turn in look_at(s).turns(frame[LAYING_TILE], cell_of(frame[LAYING_CELL]))]
 
 
 def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
-    """It lies so."""
+    """Lay it in this rotation."""
     s.frames.pop()
-    _put(s, frame[2], frame[3], action.args[0])
+    _lay(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
 
 
-def _put(s: BoatsState, tile: int, number: int, turn: int) -> None:
+def _lay(s: BoatsState, tile: int, number: int, turn: int) -> None:
     q, r = cell_of(number)
     s.laid += [q, r, tile, turn]
 

@@ -4,12 +4,21 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
-from wabe.games.roads_and_boats.rules.cargo import CLASSES, add_mark, classes, forget_gifts, held, stir, take_mark
+from wabe.games.roads_and_boats.rules.cargo import (
+    CLASSES,
+    add_mark,
+    classes,
+    forget_gifts,
+    held,
+    reopen_loads,
+    take_mark,
+)
+from wabe.games.roads_and_boats.rules.carrying import forget_lift
 from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
     MOST,
@@ -25,7 +34,7 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.rules.components import (
     GOOSE as GEESE,
 )
-from wabe.games.roads_and_boats.rules.frames import FOLLOWING, LANDING
+from wabe.games.roads_and_boats.rules.frames import FIRST_GOOSE, FOLLOWING, LANDING, STEP_INDEX, TRANSPORTER_NUMBER
 from wabe.games.roads_and_boats.rules.reach import go_to, reach, regions_of
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
 
@@ -44,7 +53,7 @@ def begin_movement(s: BoatsState) -> None:
 
 
 def may_leave(s: BoatsState, t: int) -> bool:
-    """Not with a good that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
+    """Tell whether it carries nothing that another own transporter has moved in this phase (RB-MOVE-07, AMB-03)."""
     own = t % STABLE + 1
     first = (CARGO + t) * N_GOODS * CLASSES
     for key in s.marks:
@@ -65,13 +74,13 @@ def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
 
 
 def can_step(s: BoatsState, t: int) -> bool:
-    """Whether a transporter with points left can take any step."""
+    """Tell whether a transporter with points left can take any step."""
     if s.marks and s.cargo[t] and not may_leave(s, t):
         return False
     kind = s.kind[t]
     if kind == DONKEY and s.points[t] == _ALLOWANCE and (not s.walls or s.rules.players == 1):
         if s.space.ways_from[s.place[t]]:
-            return True  # most often; own walls bar nobody
+            return True  # the usual case; own walls bar nobody
     if ON_WATER[kind]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
     return _ways_by_land(s, t) != 0
@@ -137,22 +146,22 @@ def target_of(s: BoatsState, t: int, action: Action) -> int:
 
 def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take a step; geese may follow, and at sea must (RB-GOOSE-02, 04)."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     if ON_WATER[s.kind[t]] and must_follow(s, t):
-        _arrive(s, frame[1], t, action, _geese_here(s, t, forced=True))
+        _arrive(s, frame[SEAT], t, action, _geese_here(s, t, forced=True))
     elif _geese_here(s, t, forced=False):
-        s.frames.append([FOLLOWING, frame[1], t, action.index])
+        s.frames.append([FOLLOWING, frame[SEAT], t, action.index])
     else:
         _walk(s, t, action, [], NOWHERE)
 
 
 def geese_may_follow(s: BoatsState, t: int) -> bool:
-    """Whether a step asks which geese follow (RB-GOOSE-02)."""
+    """Tell whether a step asks which geese follow (RB-GOOSE-02)."""
     return not must_follow(s, t) and bool(_geese_here(s, t, forced=False))
 
 
 def must_follow(s: BoatsState, t: int) -> bool:
-    """Geese at sea follow the last transporter that leaves, unless there is a rig (RB-GOOSE-04, 05, AMB-32)."""
+    """Tell whether all geese follow: the last transporter leaves the sea with no rig (RB-GOOSE-04, 05, AMB-32)."""
     place = s.place[t]
     space = s.space
     if place >= space.n_areas or not space.on_sea[place] or s.building(space.area_hex[place]) == OIL_RIG:
@@ -177,10 +186,11 @@ def _geese_here(s: BoatsState, t: int, *, forced: bool) -> list[int]:
 
 def list_following(s: BoatsState, frame: Frame) -> list[Action]:
     """One goose more, or go (RB-GOOSE-02; ascending, PROTO-11a)."""
-    left = _geese_here(s, frame[2], forced=False)
-    for code in frame[4:]:
+    left = _geese_here(s, frame[TRANSPORTER_NUMBER], forced=False)
+    following = frame[FIRST_GOOSE:]
+    for code in following:
         left.remove(code)
-    floor = frame[-1] if len(frame) > 4 else 0
+    floor = following[-1] if following else 0
     space = s.space
     found: list[Action] = []
     for code in sorted(set(left)):
@@ -194,17 +204,17 @@ def list_following(s: BoatsState, frame: Frame) -> list[Action]:
 def do_goose(s: BoatsState, frame: Frame, action: Action) -> None:
     """A goose will follow."""
     local, mark = action.args
-    frame.append(s.space.hex_areas[s.hex_of(frame[2])][local] * CLASSES + mark)
+    frame.append(s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][local] * CLASSES + mark)
 
 
 def do_go(s: BoatsState, frame: Frame, action: Action) -> None:
     """Go, with these geese."""
     s.frames.pop()
-    _arrive(s, frame[1], frame[2], SPACE.at(frame[3]), frame[4:])
+    _arrive(s, frame[SEAT], frame[TRANSPORTER_NUMBER], SPACE.at(frame[STEP_INDEX]), frame[FIRST_GOOSE:])
 
 
 def _arrive(s: BoatsState, seat: int, t: int, action: Action, geese: list[int]) -> None:
-    """Where geese arrive at a river with a boat, its owner names their bank (AMB-31)."""
+    """Take the step; if geese arrive at a river with a boat, its owner first names their bank (AMB-31)."""
     if geese:
         target = target_of(s, t, action)
         space = s.space
@@ -216,16 +226,16 @@ def _arrive(s: BoatsState, seat: int, t: int, action: Action, geese: list[int]) 
 
 def list_landing(s: BoatsState, frame: Frame) -> list[Action]:
     """The banks of the river hex."""
-    h = s.space.place_hex[target_of(s, frame[2], SPACE.at(frame[3]))]
+    h = s.space.place_hex[target_of(s, frame[TRANSPORTER_NUMBER], SPACE.at(frame[STEP_INDEX]))]
     return [BANK.of(area - s.space.hex_areas[h][0]) for area in regions_of(s, h)]
 
 
 def do_landing(s: BoatsState, frame: Frame, action: Action) -> None:
     """The geese go ashore on this bank."""
     s.frames.pop()
-    step = SPACE.at(frame[3])
-    h = s.space.place_hex[target_of(s, frame[2], step)]
-    _walk(s, frame[2], step, frame[4:], s.space.hex_areas[h][action.args[0]])
+    step = SPACE.at(frame[STEP_INDEX])
+    h = s.space.place_hex[target_of(s, frame[TRANSPORTER_NUMBER], step)]
+    _walk(s, frame[TRANSPORTER_NUMBER], step, frame[FIRST_GOOSE:], s.space.hex_areas[h][action.args[0]])
 
 
 def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) -> None:
@@ -252,14 +262,13 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
             s.goods = add(s.goods, area, ONE[GEESE])
             if mark:
                 take_mark(s, source, GEESE, mark)
-            # At sea even geese moved by another must follow; that is no carrying, so they keep their mark (AMB-32).
+            # At sea even geese moved by another must follow; this is not carrying, so they keep their mark (AMB-32).
             add_mark(s, area, GEESE, mark or own, 1)
     if s.given:
         forget_gifts(s, t)
-    if s.lifted and t in s.lifted[::2]:
-        at = s.lifted[::2].index(t) * 2
-        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
-    stir(s, space.place_hex[target], t // STABLE)
+    if s.lifted:
+        forget_lift(s, t)
+    reopen_loads(s, space.place_hex[target], t // STABLE)
     s.flags[t] = 0
 
 

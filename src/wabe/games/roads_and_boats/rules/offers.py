@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import (
@@ -21,14 +21,30 @@ from wabe.games.roads_and_boats.rules.actions import (
     RIDES,
     WITHDRAW,
 )
-from wabe.games.roads_and_boats.rules.cargo import CLASSES, classes, held, move_good, stir
+from wabe.games.roads_and_boats.rules.cargo import CLASSES, classes, held, move_good, reopen_loads
 from wabe.games.roads_and_boats.rules.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.rules.components import MOST, ONE, SHIFT, STABLE, kinds_in
-from wabe.games.roads_and_boats.rules.frames import OFFERING, REPLY
+from wabe.games.roads_and_boats.rules.frames import (
+    FIRST_ITEM,
+    MOVEMENT_PHASE,
+    OFFER_ASKER,
+    OFFER_MODE,
+    OFFER_PARTNER,
+    OFFERING,
+    REPLY,
+    TRANSPORTER,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.reach import can_hand, has_ferry, hexes_of, others_on, regions_of
-from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
-
-MOVEMENT_PHASE: Final = 1
+from wabe.games.roads_and_boats.rules.state import (
+    CARGO,
+    NOWHERE,
+    PLEDGE_LENGTH,
+    PLEDGED_GOOD,
+    PLEDGED_NUMBER,
+    PLEDGER,
+    BoatsState,
+)
 
 # Modes of an offer.
 SWAP: Final = 0
@@ -39,12 +55,12 @@ A_GIFT: Final = 4  # goods for a building
 
 
 def may_offer(s: BoatsState, seat: int) -> bool:
-    """Only so many offers in a phase (PROTO-10)."""
+    """Tell whether a seat has offers left in this phase (PROTO-10)."""
     return s.rules.players > 1 and s.offers[seat] < int(s.rules.options["offers"])
 
 
 def list_offers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
-    """What a transporter may ask of others among those on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
+    """All that a transporter may ask of the others on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
     seat = t // STABLE
     for other in here:
         if other // STABLE == seat:
@@ -80,7 +96,7 @@ def _neighbour(s: BoatsState, seat: int, other: int) -> int:
 
 
 def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
-    """Whether a boat in a river could serve the seat as a ferry it does not have yet (RB-AREA-11)."""
+    """Tell whether a boat in a river could serve the seat as a ferry it does not have yet (RB-AREA-11)."""
     h = s.hex_of(boat)
     return (
         s.place[boat] == s.space.first_river + h
@@ -92,30 +108,31 @@ def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
 
 def do_offer(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin a swap with this partner."""
-    s.offers = add(s.offers, frame[1], 1)
-    s.frames.append([OFFERING, frame[1], SWAP, frame[2], action.args[0]])
+    s.offers = add(s.offers, frame[SEAT], 1)
+    s.frames.append([OFFERING, frame[SEAT], SWAP, frame[TRANSPORTER_NUMBER], action.args[0]])
 
 
 def do_beg(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to ask for a contribution."""
-    s.offers = add(s.offers, frame[1], 1)
-    s.frames.append([OFFERING, frame[1], A_GIFT, NOWHERE, action.args[0]])
+    s.offers = add(s.offers, frame[SEAT], 1)
+    s.frames.append([OFFERING, frame[SEAT], A_GIFT, NOWHERE, action.args[0]])
 
 
 def do_lift(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ask to carry another player's transporter."""
-    _ask(s, frame[1], A_LIFT, frame[2], action.args[0])
+    _ask(s, frame[SEAT], A_LIFT, frame[TRANSPORTER_NUMBER], action.args[0])
 
 
 def do_ride(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ask to be carried by another player's transporter."""
-    _ask(s, frame[1], A_RIDE, frame[2], action.args[0])
+    _ask(s, frame[SEAT], A_RIDE, frame[TRANSPORTER_NUMBER], action.args[0])
 
 
 def do_hire(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ask a boat to ferry for the rest of this turn."""
-    t = frame[2] if len(frame) > 2 else _neighbour(s, frame[1], action.args[0])
-    _ask(s, frame[1], A_FERRY, t, action.args[0])
+    chosen = frame[KIND] == TRANSPORTER
+    t = frame[TRANSPORTER_NUMBER] if chosen else _neighbour(s, frame[SEAT], action.args[0])
+    _ask(s, frame[SEAT], A_FERRY, t, action.args[0])
 
 
 def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:
@@ -125,16 +142,16 @@ def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:
 
 def list_bid(s: BoatsState, frame: Frame) -> list[Action]:
     """First what is given, then what is asked, each in ascending order, then propose (PROTO-11a)."""
-    t, other, items = frame[3], frame[4], frame[5:]
+    mode, t, other, items = frame[OFFER_MODE], frame[OFFER_ASKER], frame[OFFER_PARTNER], frame[FIRST_ITEM:]
     found: list[Action] = []
     asks = [-1 - item for item in items if item < 0]
     gives = [item for item in items if item >= 0]
-    if frame[2] == SWAP and not asks:
+    if mode == SWAP and not asks:
         for number in _left(s, CARGO + t, gives):
             found.append(BID_GIVE.of(number // CLASSES, number % CLASSES))
     for number in _left(s, CARGO + other, asks):
         found.append(BID_ASK.of(number // CLASSES, number % CLASSES))
-    if items and _fits(s, t, other, len(gives), len(asks), frame[2]):
+    if items and _fits(s, t, other, len(gives), len(asks), mode):
         found.append(PROPOSE.of())
     found.append(WITHDRAW.of())
     return found
@@ -154,7 +171,7 @@ def _left(s: BoatsState, holder: int, named_before: list[int]) -> list[int]:
 
 
 def _fits(s: BoatsState, t: int, other: int, gives: int, asks: int, mode: int) -> bool:
-    """Capacity on both sides after the swap (RB-GOOD-03)."""
+    """Tell whether both have the capacity for the swap (RB-GOOD-03)."""
     return mode != SWAP or (s.room(t) + gives - asks >= 0 and s.room(other) + asks - gives >= 0)
 
 
@@ -169,13 +186,13 @@ def do_bid_ask(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_propose(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The partner decides at once."""
+    """Let the partner decide immediately."""
     s.frames.pop()
-    s.frames.append([REPLY, frame[4] // STABLE, *frame[2:]])
+    s.frames.append([REPLY, frame[OFFER_PARTNER] // STABLE, *frame[OFFER_MODE:]])
 
 
 def do_withdraw(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Think better of it; the offer counts."""
+    """Withdraw the offer, which counts all the same."""
     s.frames.pop()
 
 
@@ -190,40 +207,41 @@ def do_decline(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
-    """What was offered is done."""
+    """Carry out the offer."""
     s.frames.pop()
-    mode, t, other = frame[2], frame[3], frame[4]
+    mode, t, other = frame[OFFER_MODE], frame[OFFER_ASKER], frame[OFFER_PARTNER]
     if mode == SWAP:
-        for item in frame[5:]:
+        for item in frame[FIRST_ITEM:]:
             if item >= 0:
                 move_good(s, CARGO + t, CARGO + other, item // CLASSES, item % CLASSES)
             else:
                 move_good(s, CARGO + other, CARGO + t, (-1 - item) // CLASSES, (-1 - item) % CLASSES)
-        stir(s, s.hex_of(t), t // STABLE)
+        reopen_loads(s, s.hex_of(t), t // STABLE)
     elif mode == A_LIFT:
         pick_up(s, t, other)
     elif mode == A_RIDE:
         pick_up(s, other, t)
     elif mode == A_FERRY:
         s.ferries += (other,)
-        stir(s, s.hex_of(t), t // STABLE)
+        reopen_loads(s, s.hex_of(t), t // STABLE)
     else:
-        for item in frame[5:]:
+        for item in frame[FIRST_ITEM:]:
             _pledge(s, other, (-1 - item) // CLASSES)
 
 
 def _pledge(s: BoatsState, t: int, good: int) -> None:
-    for at in range(0, len(s.pledges), 3):
-        if s.pledges[at] == t and s.pledges[at + 1] == good:
-            s.pledges = put(s.pledges, at + 2, min(s.pledges[at + 2] + 1, s.cargo[t] >> SHIFT[good] & MOST))
+    for at in range(0, len(s.pledges), PLEDGE_LENGTH):
+        if s.pledges[at + PLEDGER] == t and s.pledges[at + PLEDGED_GOOD] == good:
+            number = at + PLEDGED_NUMBER
+            s.pledges = put(s.pledges, number, min(s.pledges[number] + 1, s.cargo[t] >> SHIFT[good] & MOST))
             return
     s.pledges += (t, good, 1)
 
 
 def bags_of_offer(frame: Frame) -> tuple[int, int]:
     """The goods an offer gives and those it asks for, as bags."""
-    given = sum(ONE[item // CLASSES] for item in frame[5:] if item >= 0)
-    return given, sum(ONE[(-1 - item) // CLASSES] for item in frame[5:] if item < 0)
+    given = sum(ONE[item // CLASSES] for item in frame[FIRST_ITEM:] if item >= 0)
+    return given, sum(ONE[(-1 - item) // CLASSES] for item in frame[FIRST_ITEM:] if item < 0)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

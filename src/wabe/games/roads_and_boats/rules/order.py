@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.rows import Row, put
@@ -19,17 +19,26 @@ from wabe.games.roads_and_boats.rules.actions import (
     SLOTS,
 )
 from wabe.games.roads_and_boats.rules.contact import in_contact
-from wabe.games.roads_and_boats.rules.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PIETY, ROUND
+from wabe.games.roads_and_boats.rules.frames import (
+    AUCTION,
+    AUCTION_LEAVERS,
+    AUCTION_STEP,
+    CHOOSE_SLOT,
+    DRAWING,
+    MOVEMENT_PHASE,
+    ORDER,
+    PIETY,
+    PRODUCTION_PHASE,
+    ROUND,
+    ROUND_PROGRESS,
+    ROUND_STAGE,
+    WONDER_PHASE,
+)
 from wabe.games.roads_and_boats.rules.movement import begin_movement
-from wabe.games.roads_and_boats.rules.production import begin_production, end_production, mine_alone, next_mine
+from wabe.games.roads_and_boats.rules.production import begin_production, draw_metal_solo, end_production, next_mine
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.rules.turn import open_turn
 from wabe.games.roads_and_boats.rules.wonder import end_wonder
-
-PRODUCTION: Final = 0
-MOVEMENT: Final = 1
-BUILDING: Final = 2
-WONDER: Final = 3
 
 # Stages of a phase (PROTO-01): the frame of the round holds the stage and how far it has come.
 CHANCE: Final = 0
@@ -42,52 +51,52 @@ def run_round(s: BoatsState, frame: Frame) -> None:
     """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
     players = s.rules.players
     if players == 1:
-        _run_alone(s, frame)
+        _run_solo(s, frame)
         return
-    stage, place = frame[2], frame[3]
+    stage, place = frame[ROUND_STAGE], frame[ROUND_PROGRESS]
     if stage == TURNS and place == players:
         _finish(s)
         if not s.frames:
             return
-        stage = frame[2] = CHANCE
-        frame[3] = 0
+        stage = frame[ROUND_STAGE] = CHANCE
+        frame[ROUND_PROGRESS] = 0
     phase = s.phase
     if stage == CHANCE:
-        if phase == PRODUCTION and _chance(s, frame):
+        if phase == PRODUCTION_PHASE and _chance(s, frame):
             return
-        stage = frame[2] = QUERY
-        frame[3] = 0
+        stage = frame[ROUND_STAGE] = QUERY
+        frame[ROUND_PROGRESS] = 0
     if stage == QUERY and _query(s, frame):
         return
     if stage != TURNS:
         s.offers = (0,) * players
-        if phase == PRODUCTION:
+        if phase == PRODUCTION_PHASE:
             begin_production(s)
-        elif phase == MOVEMENT:
+        elif phase == MOVEMENT_PHASE:
             begin_movement(s)
-        frame[2] = TURNS
+        frame[ROUND_STAGE] = TURNS
         place = 0
     while place < players:
         seat = s.chart[place]
         place += 1
-        frame[3] = place
+        frame[ROUND_PROGRESS] = place
         begin_turn(s)
         if open_turn(s, seat):
             return
 
 
-def _run_alone(s: BoatsState, frame: Frame) -> None:
-    """Alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05): on to where something can be done."""
-    if frame[2] == TURNS:
+def _run_solo(s: BoatsState, frame: Frame) -> None:
+    """Go on to where something can be done; alone there is neither chance nor a query (RB-SOLO-04, RB-SOLO-05)."""
+    if frame[ROUND_STAGE] == TURNS:
         _finish(s)
-    frame[2] = TURNS
-    frame[3] = 1
+    frame[ROUND_STAGE] = TURNS
+    frame[ROUND_PROGRESS] = 1
     while s.frames:
         phase = s.phase
-        if phase == PRODUCTION:
-            mine_alone(s)
+        if phase == PRODUCTION_PHASE:
+            draw_metal_solo(s)
             begin_production(s)
-        elif phase == MOVEMENT:
+        elif phase == MOVEMENT_PHASE:
             begin_movement(s)
         begin_turn(s)
         if open_turn(s, 0):
@@ -96,43 +105,43 @@ def _run_alone(s: BoatsState, frame: Frame) -> None:
 
 
 def _chance(s: BoatsState, frame: Frame) -> bool:
-    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
-    h = next_mine(s, frame[3])
+    """Let the next mine draw, before anybody may demand an order (RB-CONF-03, PROTO-04); False if none is left."""
+    h = next_mine(s, frame[ROUND_PROGRESS])
     if h == NOWHERE:
         return False
-    frame[3] = h + 1
+    frame[ROUND_PROGRESS] = h + 1
     s.frames.append([DRAWING, NATURE, h])
     return True
 
 
 def _query(s: BoatsState, frame: Frame) -> bool:
-    """Each player in chart order may demand an order (RB-CONF-01, PROTO-02); whether one is left who is asked."""
-    index = frame[3]
+    """Ask the next player in chart order for a demand (RB-CONF-01, PROTO-02); False if none is left."""
+    index = frame[ROUND_PROGRESS]
     if index == s.rules.players:
         return False
     if index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s):
         return False
-    frame[3] = index + 1
+    frame[ROUND_PROGRESS] = index + 1
     s.frames.append([ORDER, s.chart[index]])
     return True
 
 
 def _finish(s: BoatsState) -> None:
-    """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
+    """Finish a phase and go on to the next one, after the fourth to the next turn (RB-TURN-01)."""
     phase = s.phase
-    if phase < WONDER:
-        if phase == PRODUCTION:
+    if phase < WONDER_PHASE:
+        if phase == PRODUCTION_PHASE:
             end_production(s)
         s.phase = phase + 1
         return
     end_wonder(s)
     if s.frames:
-        s.phase = PRODUCTION
+        s.phase = PRODUCTION_PHASE
         s.turn += 1
 
 
 def begin_turn(s: BoatsState) -> None:
-    """A player's turn of a phase begins: what was only for another's is forgotten."""
+    """A player's turn of a phase begins: whatever was valid only in the last player's turn is forgotten."""
     s.bought = 0
     s.ferries = ()
     s.pledges = ()
@@ -151,7 +160,9 @@ def list_query(s: BoatsState, frame: Frame) -> list[Action]:
 def do_demand(s: BoatsState, frame: Frame, action: Action) -> None:
     """The first demand ends the query; the order is determined (RB-CONF-01, PROTO-02)."""
     s.frames.pop()
-    s.frames[-1][2:] = [BEGIN, 0]
+    round_frame = s.frames[-1]
+    round_frame[ROUND_STAGE] = BEGIN
+    round_frame[ROUND_PROGRESS] = 0
     s.frames.append([AUCTION, NATURE, 0, 0])
 
 
@@ -163,24 +174,24 @@ def do_pass(s: BoatsState, frame: Frame, action: Action) -> None:
 def run_auction(s: BoatsState, frame: Frame) -> None:
     """Piety from the temple outwards, then slots from the furthest inwards (RB-CONF-04, 06, 07, PROTO-03)."""
     players = s.rules.players
-    index = frame[2]
+    index = frame[AUCTION_STEP]
     if index < players - 1:
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
         s.frames.append([PIETY, s.temple[index]])
     elif index == players - 1:
-        s.temple = new_row(s.temple, frame[3])
+        s.temple = row_after_auction(s.temple, frame[AUCTION_LEAVERS])
         s.chart = (NOWHERE,) * players
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
     elif index < 2 * players - 1:
-        frame[2] += 1
+        frame[AUCTION_STEP] += 1
         s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
     else:
         s.chart = put(s.chart, s.chart.index(NOWHERE), s.temple[0])
         s.frames.pop()
 
 
-def new_row(row: Row, leavers: int) -> Row:
-    """Those who stay close up; those who leave stand behind them in reverse order (RB-CONF-05, 06)."""
+def row_after_auction(row: Row, leavers: int) -> Row:
+    """The row after the auction: those who stay move up, those who leave follow in reverse (RB-CONF-05, 06)."""
     last = row[-1]
     leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]
     return tuple([seat for seat in row if seat not in leaving] + leaving[::-1])
@@ -192,14 +203,14 @@ def list_piety(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_remain(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He keeps praying."""
+    """The player keeps praying."""
     s.frames.pop()
 
 
 def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He gives up his place."""
+    """The player gives up the place in the temple row."""
     s.frames.pop()
-    s.frames[-1][3] |= 1 << frame[1]
+    s.frames[-1][AUCTION_LEAVERS] |= 1 << frame[SEAT]
 
 
 def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
@@ -208,13 +219,13 @@ def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
-    """He will play at this place."""
+    """The player takes this place in the order."""
     s.frames.pop()
-    s.chart = put(s.chart, action.args[0], frame[1])
+    s.chart = put(s.chart, action.args[0], frame[SEAT])
 
 
 def ask_order(s: BoatsState, frame: Frame) -> Question:
-    """Whether the order of this phase shall be determined."""
+    """The question whether the order of this phase shall be determined."""
     return Question(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import PAY, TAKE, TAKES, THE_PAY
@@ -32,15 +32,22 @@ from wabe.games.roads_and_boats.rules.components import (
     TRUNKS,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.frames import PAYING
+from wabe.games.roads_and_boats.rules.frames import FIRST_TOKEN, PAYING, PAYING_AREA, PAYING_HEX, PAYING_PURPOSE
 from wabe.games.roads_and_boats.rules.reach import can_hand, pool
-from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+from wabe.games.roads_and_boats.rules.state import (
+    CARGO,
+    PLEDGE_LENGTH,
+    PLEDGED_GOOD,
+    PLEDGED_NUMBER,
+    PLEDGER,
+    BoatsState,
+)
 
-# What is paid for: numbers in frames, so their order is part of the rules version.
+# What is paid for: numbers in frames, so their order is part of the rules version. The fields of each: `frames.py`.
 FOR_RUN: Final = 0  # hex, recipe
 FOR_MAKE: Final = 1  # hex, place or donkey
 FOR_STUDY: Final = 2  # hex, area
-FOR_BUILDING: Final = 3  # hex, building, area; z: mixture
+FOR_BUILDING: Final = 3  # hex, building, site
 FOR_ROAD: Final = 4  # hex, way
 FOR_BRIDGE: Final = 5  # hex, branch, area
 FOR_WALL: Final = 6  # hex, edge, area
@@ -61,8 +68,8 @@ _DONE: Final[dict[int, Done]] = {}
 CHEAPEST: Final = [CLAY, TRUNKS, BOARDS, STONE, GOOSE, FUEL, IRON, PAPER, GOLD, COINS, STOCK]
 
 
-def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
-    """Something that is paid for with goods. A need is a bag; a negative one so many goods of any kind."""
+def register_purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
+    """Register something that is paid for with goods. A need is a bag, or below 0 a number of goods of any kind."""
     _NEEDS[number] = need
     _HOLDERS[number] = holders
     _DONE[number] = done
@@ -74,20 +81,19 @@ def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
     if not s.pledges:
         return found
     own = [holder - CARGO for holder in found if holder >= CARGO]
-    for at in range(0, len(s.pledges), 3):
-        t = s.pledges[at]
+    for t in s.pledges[PLEDGER::PLEDGE_LENGTH]:
         if CARGO + t not in found and any(can_hand(s, mine, t) for mine in own):
             found.append(CARGO + t)
     return found
 
 
 def holders_named(s: BoatsState, frame: Frame) -> list[int]:
-    """From the region named: hex x, area z."""
-    return build_holders(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[5]]])
+    """Holders that pay in the region the player has named."""
+    return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[PAYING_AREA]]])
 
 
 def covers(bag: int, need: int) -> bool:
-    """Whether a bag holds all that is needed."""
+    """Tell whether a bag holds all that is needed."""
     good = 0
     while need:
         if need & MOST > bag >> SHIFT[good] & MOST:
@@ -97,33 +103,33 @@ def covers(bag: int, need: int) -> bool:
     return True
 
 
-def request(s: BoatsState, seat: int, number: int, x: int, y: int = 0, z: int = 0) -> None:
-    """Pay for something: at once if there is only one way, else the player is asked."""
-    frame = [PAYING, seat, number, x, y, z]
+def request_payment(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:
+    """Pay for something: immediately if there is only one way, else the player is asked."""
+    frame = [PAYING, seat, number, h, what, where]
     holders = _HOLDERS[number](s, frame)
     need = _NEEDS[number](s, frame)
-    if _one_way(s, seat, holders, need):
+    if _has_one_way(s, seat, holders, need):
         _settle(s, frame, default_payment(s, seat, holders, need))
     else:
         s.frames.append(frame)
 
 
-def payment_of(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
-    """From whom an open payment is made, and what it needs."""
-    return _HOLDERS[frame[2]](s, frame), _NEEDS[frame[2]](s, frame)
+def holders_and_need(s: BoatsState, frame: Frame) -> tuple[list[int], int]:
+    """The holders that make an open payment, and the goods it needs."""
+    return _HOLDERS[frame[PAYING_PURPOSE]](s, frame), _NEEDS[frame[PAYING_PURPOSE]](s, frame)
 
 
 def _offered(s: BoatsState, holder: int, seat: int) -> int:
-    """What a holder may give: all it has, but of another player's only what was pledged (RB-BUILD-02)."""
+    """The goods a holder may give: all it has, but if it is another player's only the pledged ones (RB-BUILD-02)."""
     if holder < CARGO:
         return s.goods[holder]
     t = holder - CARGO
     if t // STABLE == seat:
         return s.cargo[t]
     bag = 0
-    for at in range(0, len(s.pledges), 3):
-        if s.pledges[at] == t:
-            bag += ONE[s.pledges[at + 1]] * s.pledges[at + 2]
+    for at in range(0, len(s.pledges), PLEDGE_LENGTH):
+        if s.pledges[at + PLEDGER] == t:
+            bag += ONE[s.pledges[at + PLEDGED_GOOD]] * s.pledges[at + PLEDGED_NUMBER]
     return bag
 
 
@@ -135,7 +141,7 @@ def available(s: BoatsState, holders: list[int], seat: int) -> int:
     return total
 
 
-def _one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
+def _has_one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
     if need < 0:
         # Any goods: one way only if all must be given, or if all are of one kind in one place.
         total = available(s, holders, seat)
@@ -170,13 +176,13 @@ def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> 
 
 def list_payment(s: BoatsState, frame: Frame) -> list[Action]:
     """The default in one action, or a token in ascending order of kind and holder (PROTO-11a)."""
-    number, seat = frame[2], frame[1]
-    # By rank, for pledges stand last even where their owner sits before the player; the last ones first.
+    number, seat = frame[PAYING_PURPOSE], frame[SEAT]
+    # By rank, since pledges come last even if their owner sits before the player; the last ones first.
     holders = _HOLDERS[number](s, frame)
     ranked = [(local_holder(s, holder), holder * N_GOODS, _offered(s, holder, seat)) for holder in holders]
     ranked.sort(reverse=True)
     need = _NEEDS[number](s, frame)
-    paid = frame[6:]
+    paid = frame[FIRST_TOKEN:]
     found = [] if paid else [THE_PAY]
     floor = _rank(s, paid[-1]) if paid else 0
     total = 0
@@ -203,7 +209,7 @@ def _list_takes(
     total: int,
     found: list[Action],
 ) -> int:
-    """Tokens of a good after which enough is left in ascending order; how many there are, with those looked at before.
+    """List tokens of a good after which enough is left in ascending order; return how many goods were seen in all.
 
     A holder is given by its rank, its first token, and what it offers.
     """
@@ -231,22 +237,22 @@ def _rank(s: BoatsState, token: int) -> int:
 
 
 def do_pay(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The default payment."""
+    """Pay with the default goods."""
     s.frames.pop()
-    holders = _HOLDERS[frame[2]](s, frame)
-    _settle(s, frame, default_payment(s, frame[1], holders, _NEEDS[frame[2]](s, frame)))
+    holders = _HOLDERS[frame[PAYING_PURPOSE]](s, frame)
+    _settle(s, frame, default_payment(s, frame[SEAT], holders, _NEEDS[frame[PAYING_PURPOSE]](s, frame)))
 
 
 def do_take(s: BoatsState, frame: Frame, action: Action) -> None:
-    """One token; the last one settles it."""
+    """Pay one token; the last one settles the payment."""
     good, local = action.args
-    for holder in _HOLDERS[frame[2]](s, frame):
+    for holder in _HOLDERS[frame[PAYING_PURPOSE]](s, frame):
         if local_holder(s, holder) == local:
             frame.append(holder * N_GOODS + good)
-    need = _NEEDS[frame[2]](s, frame)
-    if len(frame) - 6 == (-need if need < 0 else need % MOST):
+    need = _NEEDS[frame[PAYING_PURPOSE]](s, frame)
+    if len(frame) - FIRST_TOKEN == (-need if need < 0 else need % MOST):
         s.frames.pop()
-        _settle(s, frame, frame[6:])
+        _settle(s, frame, frame[FIRST_TOKEN:])
 
 
 def _settle(s: BoatsState, frame: Frame, tokens: list[int]) -> None:
@@ -259,17 +265,18 @@ def _settle(s: BoatsState, frame: Frame, tokens: list[int]) -> None:
             s.goods = add(s.goods, holder, -ONE[good])
         else:
             s.cargo[holder - CARGO] -= ONE[good]
-            if (holder - CARGO) // STABLE != frame[1]:
+            if (holder - CARGO) // STABLE != frame[SEAT]:
                 _redeem(s, holder - CARGO, good)
     s.count_goods(bag, -1)
-    _DONE[frame[2]](s, frame)
+    _DONE[frame[PAYING_PURPOSE]](s, frame)
 
 
 def _redeem(s: BoatsState, t: int, good: int) -> None:
     """A pledged good has been used."""
-    for at in range(0, len(s.pledges), 3):
-        if s.pledges[at] == t and s.pledges[at + 1] == good and s.pledges[at + 2]:
-            s.pledges = add(s.pledges, at + 2, -1)
+    for at in range(0, len(s.pledges), PLEDGE_LENGTH):
+        number = at + PLEDGED_NUMBER
+        if s.pledges[at + PLEDGER] == t and s.pledges[at + PLEDGED_GOOD] == good and s.pledges[number]:
+            s.pledges = add(s.pledges, number, -1)
             return
 
 

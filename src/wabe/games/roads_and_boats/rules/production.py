@@ -2,11 +2,11 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.components import (
     BATCHES,
     FIRST_FACTORY,
@@ -28,9 +28,18 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
+from wabe.games.roads_and_boats.rules.frames import (
+    CHOOSE_RECIPE,
+    DELIVERING,
+    DELIVERING_GOOD,
+    DELIVERING_NUMBER,
+    DRAWING,
+    HEX,
+    PAYING_HEX,
+    RUN_RECIPE,
+)
 from wabe.games.roads_and_boats.rules.livestock import breed_geese
-from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 
@@ -42,27 +51,27 @@ def next_mine(s: BoatsState, start: int) -> int:
     if not s.tally[GOLD] and not s.tally[IRON]:
         return -1  # none in any bag either
     for h in s.all_sites().hexes:
-        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
+        if h >= start and s.built[h] & 31 == MINE and s.built[h] >> 10:  # the bits of gold and iron
             return h
     return -1
 
 
 def list_draw(s: BoatsState, frame: Frame) -> list[Action]:
     """Gold or iron, as far as the bag holds it."""
-    h = frame[2]
+    h = frame[HEX]
     return [DRAW.of(metal) for metal, left in enumerate((s.mine_gold(h), s.mine_iron(h))) if left]
 
 
 def weigh_draw(s: BoatsState, frame: Frame) -> list[int]:
     """Each token in the bag is equally likely (PROTO-13)."""
-    h = frame[2]
+    h = frame[HEX]
     return [left for left in (s.mine_gold(h), s.mine_iron(h)) if left]
 
 
 def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
     """The token drawn is the output of the mine."""
     s.frames.pop()
-    yield_metal(s, frame[2], action.args[0])
+    yield_metal(s, frame[HEX], action.args[0])
 
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
@@ -71,7 +80,7 @@ def yield_metal(s: BoatsState, h: int, metal: int) -> None:
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
 
-def mine_alone(s: BoatsState) -> None:
+def draw_metal_solo(s: BoatsState) -> None:
     """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
     h = next_mine(s, 0)
     while h >= 0:
@@ -107,14 +116,14 @@ def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> N
         if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
             continue
         if not _is_fed(building, goods_on(s, h, around.on[h])):
-            continue  # whoever the goods belong to
+            continue  # all goods together are too few
         holders = pool(s, seat, s.site(h))
         if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
             found.append(WORKS[h])
 
 
 def _is_fed(building: int, goods: int) -> bool:
-    """Whether goods are enough for a batch."""
+    """Tell whether goods are enough for a batch."""
     for need in INPUTS[building]:
         if covers(goods, need):
             return True
@@ -123,7 +132,7 @@ def _is_fed(building: int, goods: int) -> bool:
 
 def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run a building for one batch."""
-    seat, h = frame[1], action.args[0]
+    seat, h = frame[SEAT], action.args[0]
     if s.has_factory(h):
         begin_making(s, seat, h)
         return
@@ -131,7 +140,7 @@ def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     if len(ways) > 1:
         s.frames.append([CHOOSE_RECIPE, seat, h])
     else:
-        request(s, seat, FOR_RUN, h, ways[0])
+        request_payment(s, seat, FOR_RUN, h, ways[0])
 
 
 def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
@@ -141,34 +150,34 @@ def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
 
 
 def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
-    """What to put in."""
-    return [RECIPE.of(way) for way in recipes_at(s, frame[1], frame[2])]
+    """The input sets to choose from."""
+    return [RECIPE.of(way) for way in recipes_at(s, frame[SEAT], frame[HEX])]
 
 
 def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run the building with this set."""
     s.frames.pop()
-    request(s, frame[1], FOR_RUN, frame[2], action.args[0])
+    request_payment(s, frame[SEAT], FOR_RUN, frame[HEX], action.args[0])
 
 
 def need_run(s: BoatsState, frame: Frame) -> int:
-    """The input set."""
-    return INPUTS[s.building(frame[3])][frame[4]]
+    """The goods of the input set."""
+    return INPUTS[s.building(frame[PAYING_HEX])][frame[RUN_RECIPE]]
 
 
 def holders_run(s: BoatsState, frame: Frame) -> list[int]:
     """Goods lying in the building's region and own transporters that reach it (RB-PROD-10, 12)."""
-    return pool(s, frame[1], s.site(frame[3]))
+    return pool(s, frame[SEAT], s.site(frame[PAYING_HEX]))
 
 
 def done_run(s: BoatsState, frame: Frame) -> None:
     """The output goes to the player's transporters there, or on the tile (RB-PROD-11)."""
-    seat, h = frame[1], frame[3]
+    seat, h = frame[SEAT], frame[PAYING_HEX]
     building = s.building(h)
     s.built = add(s.built, h, 1 << 7)
     number = OUTPUT_SIZE[building]
     s.count_goods(ONE[OUTPUT[building]] * number, 1)
-    stir(s, h, seat)
+    reopen_loads(s, h, seat)
     _deliver(s, seat, h, OUTPUT[building], number)
 
 
@@ -183,7 +192,7 @@ def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
 def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
     """The tile, or a transporter with room."""
     found = [DELIVERS[0]]
-    for holder in pool(s, frame[1], s.site(frame[2])):
+    for holder in pool(s, frame[SEAT], s.site(frame[HEX])):
         if holder >= CARGO and s.room(holder - CARGO) > 0:
             found.append(DELIVERS[1 + (holder - CARGO) % STABLE])
     return found
@@ -192,7 +201,7 @@ def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
 def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
     """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
     s.frames.pop()
-    seat, h, good, number = frame[1], frame[2], frame[3], frame[4]
+    seat, h, good, number = frame[SEAT], frame[HEX], frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
         s.goods = add(s.goods, s.site(h), ONE[good] * number)
         return
@@ -203,17 +212,17 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def end_production(s: BoatsState) -> None:
-    """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
+    """Goods left on the ground are processed, swallowed, or vanish, in this order (PROTO-06)."""
     for h in s.all_sites().works:
         building = s.building(h)
         if building < FIRST_FACTORY:
-            _run_alone(s, h, building)
+            _run_by_itself(s, h, building)
         elif building > WAGON_FACTORY and not s.worked(h):
             _swallow(s, h, building)
     _vanish(s)
 
 
-def _run_alone(s: BoatsState, h: int, building: int) -> None:
+def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
     """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
     region = s.site(h)
     for need in INPUTS[building]:
@@ -248,7 +257,7 @@ def _vanish(s: BoatsState) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_RUN, need_run, holders_run, done_run)
+    register_purpose(FOR_RUN, need_run, holders_run, done_run)
     decisions.decision(
         DRAWING,
         lists=list_draw,

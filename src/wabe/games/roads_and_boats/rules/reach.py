@@ -1,4 +1,4 @@
-"""Reach: what a transporter can touch where it stands (RB-AREA-07 to 14)."""
+"""Reach: the regions and goods a transporter can use where it is (RB-AREA-07 to 14)."""
 
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.components import STABLE
@@ -26,7 +26,7 @@ def reach(s: BoatsState, t: int) -> list[int]:
 
 
 def crowd(s: BoatsState) -> Crowd:
-    """Who stands where; looked at anew when somebody has moved."""
+    """The positions of all transporters, looked up anew when one has moved."""
     if s.crowd.place is not s.place:
         s.crowd = _look_around(s)
     return s.crowd
@@ -59,7 +59,7 @@ def _look_around(s: BoatsState) -> Crowd:
 
 
 def go_to(s: BoatsState, t: int, place: int) -> None:
-    """A transporter goes elsewhere on the map. From area to area, the others stand where they were last seen."""
+    """Move a transporter on the map. From area to area, the others are where they were last seen."""
     before = s.crowd
     known = before.place is s.place
     here = s.place[t]
@@ -92,7 +92,7 @@ def goods_on(s: BoatsState, h: int, here: list[int]) -> int:
 
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
-    """Whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
+    """Tell whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
     around = crowd(s)
     if h not in around.rivers:
         return False
@@ -103,7 +103,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
     return False
 
 
-def grounds(s: BoatsState, t: int) -> list[int]:
+def loading_regions(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
     if found and crowd(s).rivers:
@@ -130,7 +130,7 @@ def pool(s: BoatsState, seat: int, region: int) -> list[int]:
 
 
 def bag_at(s: BoatsState, holder: int) -> int:
-    """What a holder has."""
+    """The goods of a holder."""
     return s.goods[holder] if holder < CARGO else s.cargo[holder - CARGO]
 
 
@@ -185,9 +185,9 @@ def on_hex(s: BoatsState, h: int) -> list[int]:
 
 
 def can_hand(s: BoatsState, t: int, other: int) -> bool:
-    """Whether two transporters can pass goods to each other (RB-AREA-13, AMB-44)."""
+    """Tell whether two transporters can pass goods to each other (RB-AREA-13, AMB-44)."""
     if 0 <= s.place[t] < s.space.n_areas and s.place[t] == s.place[other]:
-        return True  # most often: both are in the same area
+        return True  # the usual case: both are in the same area
     if s.is_carried(t) or s.is_carried(other) or s.hex_of(t) != s.hex_of(other):
         return False
     theirs = reach(s, other)

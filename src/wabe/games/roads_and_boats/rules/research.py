@@ -4,11 +4,11 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.rules.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
-from wabe.games.roads_and_boats.rules.cargo import stir
+from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.components import (
     CONVERTIBLE,
     FACTORY_OF,
@@ -18,8 +18,14 @@ from wabe.games.roads_and_boats.rules.components import (
     SUBJECTS,
     count,
 )
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_SUBJECT, CONVERTING
-from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, purpose, request
+from wabe.games.roads_and_boats.rules.frames import (
+    CHOOSE_SUBJECT,
+    CONVERTING,
+    CONVERTING_SUBJECT,
+    PAYING_HEX,
+    STUDY_AREA,
+)
+from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 
@@ -28,7 +34,7 @@ _GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
 def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """Where, on a seat's hexes, two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
+    """The regions of a seat's hexes with two geese and a paper in reach of a transporter (RB-RES-01, AMB-15, 46)."""
     if not s.tally[PAPER] or s.tally[GOOSE] < _GEESE or s.research[seat] == _ALL:
         return
     for h in hexes_of(s, seat):
@@ -44,7 +50,7 @@ def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
 def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
     """Goods of this region and of own transporters; a boat in the river reaches both banks.
 
-    It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
+    It need not ferry, since nothing is moved: a boat that carries another one reaches them, too (RB-AREA-10, AMB-14).
     """
     h = s.space.area_hex[region]
     here = own_on(s, seat, h)
@@ -57,7 +63,7 @@ def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
 
 def do_study(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a research point."""
-    request(s, frame[1], FOR_STUDY, action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_STUDY, action.args[0], action.args[1])
 
 
 def need_study(_s: BoatsState, _frame: Frame) -> int:
@@ -67,27 +73,27 @@ def need_study(_s: BoatsState, _frame: Frame) -> int:
 
 def holders_study(s: BoatsState, frame: Frame) -> list[int]:
     """Goods in reach of a transporter of the player."""
-    return _within_reach(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[4]]])
+    return _within_reach(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[STUDY_AREA]]])
 
 
 def done_study(s: BoatsState, frame: Frame) -> None:
-    """The point is spent at once (RB-RES-02)."""
-    stir(s, frame[3], frame[1])
-    s.frames.append([CHOOSE_SUBJECT, frame[1], frame[3]])
+    """The point is spent immediately (RB-RES-02)."""
+    reopen_loads(s, frame[PAYING_HEX], frame[SEAT])
+    s.frames.append([CHOOSE_SUBJECT, frame[SEAT], frame[PAYING_HEX]])
 
 
 def list_subjects(s: BoatsState, frame: Frame) -> list[Action]:
-    """What the player has not yet researched; no subject needs another (RB-RES-02, 04)."""
-    return [SUBJECT.of(subject) for subject in range(len(SUBJECTS)) if not s.knows(frame[1], subject)]
+    """The subjects the player has not yet researched; none needs another (RB-RES-02, 04)."""
+    return [SUBJECT.of(subject) for subject in range(len(SUBJECTS)) if not s.knows(frame[SEAT], subject)]
 
 
 def do_subject(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The subject is researched; factories may be converted at once (RB-RES-05)."""
+    """The subject is researched; factories may be converted immediately (RB-RES-05)."""
     s.frames.pop()
     subject = action.args[0]
-    s.research = put(s.research, frame[1], s.research[frame[1]] | 1 << subject)
-    if convertible(s, frame[1], subject):
-        s.frames.append([CONVERTING, frame[1], subject])
+    s.research = put(s.research, frame[SEAT], s.research[frame[SEAT]] | 1 << subject)
+    if convertible(s, frame[SEAT], subject):
+        s.frames.append([CONVERTING, frame[SEAT], subject])
 
 
 def convertible(s: BoatsState, seat: int, subject: int) -> list[int]:
@@ -99,15 +105,15 @@ def convertible(s: BoatsState, seat: int, subject: int) -> list[int]:
 
 
 def list_convert(s: BoatsState, frame: Frame) -> list[Action]:
-    """Any of them, or enough."""
-    return [*(CONVERT.of(h) for h in convertible(s, frame[1], frame[2])), THE_DONE]
+    """Any factory that can be converted, or no more."""
+    return [*(CONVERT.of(h) for h in convertible(s, frame[SEAT], frame[CONVERTING_SUBJECT])), THE_DONE]
 
 
 def do_convert(s: BoatsState, frame: Frame, action: Action) -> None:
     """The factory builds the new type from now on; what it made this turn counts (RB-RES-07, AMB-19)."""
     h = action.args[0]
-    s.built = add(s.built, h, FACTORY_OF[frame[2]] - s.building(h))
-    if not convertible(s, frame[1], frame[2]):
+    s.built = add(s.built, h, FACTORY_OF[frame[CONVERTING_SUBJECT]] - s.building(h))
+    if not convertible(s, frame[SEAT], frame[CONVERTING_SUBJECT]):
         s.frames.pop()
 
 
@@ -118,7 +124,7 @@ def end_convert(s: BoatsState, _frame: Frame, _action: Action) -> None:
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    purpose(FOR_STUDY, need_study, holders_study, done_study)
+    register_purpose(FOR_STUDY, need_study, holders_study, done_study)
     decisions.decision(
         CHOOSE_SUBJECT,
         lists=list_subjects,

@@ -1,4 +1,4 @@
-"""Scenarios: the maps of the house, and maps that users write; both are checked (RB-MAP-02, 03, 07, 10, RB-SETUP-09).
+"""Scenarios: built-in maps, and maps that users write; both are checked (RB-MAP-02, 03, 07, 10, RB-SETUP-09).
 
 A scenario is JSON: `tiles` as [q, r, terrain, [river exits]], edges from 0 = north-east clockwise; `players`; `starts`
 as [q, r] or [q, r, area], or null where the players choose; and, if it likes, `roads` as pairs of [q, r, area],
@@ -43,7 +43,7 @@ def tiles_of(scenario: Scenario) -> list[Tile]:
 
 
 def scenario_of(players: int, options: dict[str, Value]) -> Scenario | None:
-    """The scenario by the options: of the user, of the house, or none when the players build the map."""
+    """The scenario that the options name: one of a user, a built-in one, or none when the players build the map."""
     text = str(options["scenario_file"])
     if text:
         scenario = read_scenario(text)
@@ -56,7 +56,7 @@ def scenario_of(players: int, options: dict[str, Value]) -> Scenario | None:
 
 
 def space_of(scenario: Scenario | None) -> Space:
-    """The tables of a map, empty where the players will lay it; those of the house are made once."""
+    """The tables of a map, empty where the players will lay it; those of built-in maps are made once."""
     if scenario is None:
         return Space([])
     if SCENARIOS.get(scenario.id) is not scenario:
@@ -75,7 +75,7 @@ def read_scenario(text: str) -> Scenario:
 
 
 def decode_scenario(text: str) -> Scenario:
-    """The scenario a user has written, as it stands."""
+    """The scenario a user has written, not yet checked."""
     try:
         return msgspec.json.decode(text.encode(errors="replace"), type=Scenario)
     except msgspec.MsgspecError as error:
@@ -83,7 +83,7 @@ def decode_scenario(text: str) -> Scenario:
 
 
 def one_line(scenario: Scenario) -> str:
-    """A scenario as text that may stand in a record: one line, without the sign of comments."""
+    """A scenario as text for a record: one line, without the character that starts comments."""
     return msgspec.json.encode(scenario).decode().replace("#", "\\u0023")
 
 
@@ -94,7 +94,7 @@ def check_scenario(scenario: Scenario) -> None:
 
 
 def faults_in(scenario: Scenario) -> list[BadOption]:
-    """All that keeps a map from being played; rivers, homes and the rest are looked at once each tile is sound."""
+    """All that keeps a map from being played; rivers, homes and the rest are checked only if every tile is sound."""
     faults: list[BadOption] = []
     if not scenario.players or not all(1 <= n <= MOST_PLAYERS for n in scenario.players):
         faults.append(BadOption(m("boats.map.players", most=MOST_PLAYERS)))
@@ -105,7 +105,7 @@ def faults_in(scenario: Scenario) -> list[BadOption]:
         return faults
     space = Space(tiles_of(scenario))
     faults += _river_faults(space)
-    faults += _apart(space)
+    faults += _unreachable_hexes(space)
     faults += _home_faults(scenario, space)
     try:
         _check_extras(scenario, space)
@@ -115,7 +115,7 @@ def faults_in(scenario: Scenario) -> list[BadOption]:
 
 
 class BadHex(BadOption):
-    """A hex of a map that cannot be played, and why."""
+    """A hex because of which a map cannot be played, and the reason."""
 
     def __init__(self, q: int, r: int, reason: Message) -> None:
         super().__init__(m("boats.map.hex", q=q, r=r, reason=reason))
@@ -147,7 +147,7 @@ def _tile_faults(scenario: Scenario) -> list[BadHex]:
 
 
 def is_shape(exits: list[int]) -> bool:
-    """Whether these exits are one of the river shapes, turned (RB-MAP-02)."""
+    """Tell whether these exits are one of the river shapes, turned (RB-MAP-02)."""
     return any(sorted((x + turn) % 6 for x in shape) == sorted(exits) for shape in SHAPE_EXITS for turn in range(6))
 
 
@@ -187,7 +187,7 @@ def river_system(space: Space, start: int) -> set[int]:
     return system
 
 
-def _apart(space: Space) -> list[BadHex]:
+def _unreachable_hexes(space: Space) -> list[BadHex]:
     """The hexes that cannot be reached from the first one."""
     seen = {0}
     left = [0]
@@ -217,7 +217,7 @@ def _home_faults(scenario: Scenario, space: Space) -> list[BadOption]:
         except BadOption as fault:
             faults.append(fault)
             continue
-        q, r = start[0], start[1]
+        q, r = _cell_of(start)
         if space.terrain[space.hex_at[q, r]] == SEA:
             faults.append(BadHex(q, r, m("boats.map.home_sea")))
         elif any(distance((q, r), other) < HOME_DISTANCE for other in before):
@@ -240,7 +240,13 @@ def place_of(space: Space, place: Place) -> int:
     """The number of the area written as [q, r] or [q, r, area]; `BadOption` if there is none."""
     if len(place) not in (2, 3):
         raise BadOption(m("boats.map.place", place=str(place)))
-    return area_at(space, place[0], place[1], place[2] if len(place) > 2 else 0)
+    q, r, area = place if len(place) == 3 else [*place, 0]
+    return area_at(space, q, r, area)
+
+
+def _cell_of(place: Place) -> tuple[int, int]:
+    q, r = place[:2]
+    return q, r
 
 
 def link_between(space: Space, a: Place, b: Place) -> int:
@@ -250,7 +256,9 @@ def link_between(space: Space, a: Place, b: Place) -> int:
     for _, link, beyond, _ in space.land_steps[here]:
         if beyond == there:
             return link
-    raise BadHex(a[0], a[1], m("boats.map.no_link", q=b[0], r=b[1]))
+    q, r = _cell_of(a)
+    other_q, other_r = _cell_of(b)
+    raise BadHex(q, r, m("boats.map.no_link", q=other_q, r=other_r))
 
 
 def branch_at(space: Space, q: int, r: int, edge: int) -> int:
@@ -312,7 +320,7 @@ def _check_bridges(scenario: Scenario, space: Space) -> None:
 
 
 def _may_stand(space: Space, h: int, building: str) -> bool:
-    """Whether there is such a building, and terrain and shore allow it (RB-BUILD-04, 05, 06, 07)."""
+    """Tell whether there is such a building, and terrain and shore allow it (RB-BUILD-04, 05, 06, 07)."""
     if building not in BUILDINGS[1:]:
         return False
     kind = BUILDINGS.index(building)
@@ -322,4 +330,4 @@ def _may_stand(space: Space, h: int, building: str) -> bool:
 SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", ScenariosFile).scenarios}
 for _scenario in SCENARIOS.values():
     check_scenario(_scenario)
-_SPACES: Final[dict[str, Space]] = {}  # of the house, by scenario
+_SPACES: Final[dict[str, Space]] = {}  # of built-in maps, by scenario

@@ -20,7 +20,7 @@ VALUABLE: Final = (GOLD, COINS, STOCK)
 
 
 def wealth_of(s: BoatsState, seat: int, good: int) -> int:
-    """How many of a valuable good a seat possesses: on its own transporters only (RB-END-03)."""
+    """The number of pieces of a valuable good that a seat has, on its own transporters only (RB-END-03)."""
     number = 0
     for bag in s.cargo[seat * STABLE : (seat + 1) * STABLE]:
         if bag:
@@ -29,7 +29,7 @@ def wealth_of(s: BoatsState, seat: int, good: int) -> int:
 
 
 def row_shares(s: BoatsState, seat: int) -> list[int]:
-    """By row of the wonder the points of a seat: ten shared by bricks, rounded down (RB-END-04)."""
+    """The points of a seat by row of the wonder: ten shared by bricks, rounded down (RB-END-04)."""
     shares = []
     start = 0
     for length in ROWS:
@@ -51,7 +51,7 @@ def points_of(s: BoatsState) -> list[int]:
 
 
 def places_of(s: BoatsState) -> list[int]:
-    """Most points first; ties go to the one nearest to the temple (RB-END-05)."""
+    """The places: most points first, ties go to the player nearest to the temple (RB-END-05)."""
     points = points_of(s)
     seats = range(s.rules.players)
     near = [s.temple.index(seat) if seat in s.temple else seat for seat in seats]
@@ -66,5 +66,5 @@ def places_of(s: BoatsState) -> list[int]:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """Who has won."""
+    """Register the scores and the places."""
     decisions.score(points_of, places_of)

@@ -2,13 +2,13 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import HOME, HOMES, PRAY
-from wabe.games.roads_and_boats.rules.building import fill_bag, join_banks
+from wabe.games.roads_and_boats.rules.building import fill_mine, join_banks
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     DONKEY,
@@ -34,11 +34,11 @@ from wabe.games.roads_and_boats.rules.scenarios import (
 from wabe.games.roads_and_boats.rules.sites import NO_SITES
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, NOWHERE, BoatsState
-from wabe.games.roads_and_boats.rules.wonder import begin_wonder_alone
+from wabe.games.roads_and_boats.rules.wonder import begin_solo_wonder
 
 
 def begin(s: BoatsState) -> None:
-    """What lies on the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
+    """Set up the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
     empty_table(s, s.rules.players)
     lay_map(s, s.space)
     scenario = s.space.scenario
@@ -50,7 +50,7 @@ def begin(s: BoatsState) -> None:
 
 
 def empty_table(s: BoatsState, players: int) -> None:
-    """Nothing lies anywhere; nobody has researched anything (RB-SETUP-01, 04)."""
+    """Clear the table; nobody has researched anything (RB-SETUP-01, 04)."""
     s.laid = []
     s.turn = 0
     s.phase = 0
@@ -80,7 +80,7 @@ def empty_table(s: BoatsState, players: int) -> None:
 
 
 def lay_map(s: BoatsState, space: Space) -> None:
-    """A map without anything on it."""
+    """Put down a map without anything on it."""
     s.space = space
     s.goods = (0,) * space.n_areas
     s.built = (0,) * space.n_hexes
@@ -92,7 +92,7 @@ def lay_map(s: BoatsState, space: Space) -> None:
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:
-    """Roads, bridges, walls, buildings and goods that the scenario names (RB-SETUP-04)."""
+    """Put down the roads, bridges, walls, buildings and goods that the scenario names (RB-SETUP-04)."""
     space = s.space
     for a, b in scenario.roads:
         s.roads |= 1 << link_between(space, a, b)
@@ -104,13 +104,13 @@ def furnish(s: BoatsState, scenario: Scenario) -> None:
         h = space.hex_at[q, r]
         s.built = put(s.built, h, BUILDINGS.index(name) | area << 5)
         if s.building(h) == MINE:
-            fill_bag(s, h, 0)
+            fill_mine(s, h, 0)
     for q, r, area, goods in scenario.goods:
         s.make(area_at(space, q, r, area), bag_of(goods))
 
 
 def run_setup(s: BoatsState, frame: Frame) -> None:
-    """The temple row by lot, the chart from it, homes in chart order, then the first turn (RB-SETUP-02, 03, 05)."""
+    """Draw the temple row, derive the chart, ask for homes in its order, begin the first turn (RB-SETUP-02, 03, 05)."""
     players = s.rules.players
     if len(s.temple) < players - 1:
         s.frames.append([TEMPLE, NATURE])
@@ -126,7 +126,7 @@ def run_setup(s: BoatsState, frame: Frame) -> None:
         s.frames.pop()
         s.turn = 1
         if players == 1:
-            begin_wonder_alone(s)
+            begin_solo_wonder(s)
         s.frames.append([ROUND, NATURE, 0, 0])
 
 
@@ -173,7 +173,7 @@ def do_home(s: BoatsState, frame: Frame, action: Action) -> None:
     """Live here."""
     s.frames.pop()
     h, local = action.args
-    settle(s, frame[1], s.space.hex_areas[h][local])
+    settle(s, frame[SEAT], s.space.hex_areas[h][local])
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

@@ -1,4 +1,4 @@
-"""The hexes with buildings, looked for once and kept while no building changes."""
+"""The hexes with buildings, looked up once and kept while no building changes."""
 
 from typing import Final
 
@@ -6,15 +6,15 @@ from wabe.core.rows import Row
 from wabe.games.roads_and_boats.rules.components import FIRST_SECONDARY
 
 
-class Sites:
-    """Where buildings stand. It holds for this row of them."""
+class BuildingSites:
+    """The hexes with buildings, valid for one row of them."""
 
     __slots__ = ("built", "hexes", "works")
 
     def __init__(self, built: Row) -> None:
-        self.built: Final = built  # who changes a building puts a new row in its place
+        self.built: Final = built  # a change of a building replaces the row
         self.hexes: Final = [h for h, building in enumerate(built) if building]  # ascending
         self.works: Final = [h for h in self.hexes if built[h] & 31 >= FIRST_SECONDARY]  # those that players run
 
 
-NO_SITES: Final = Sites(())  # holds for no state
+NO_SITES: Final = BuildingSites(())  # valid for no state

@@ -3,7 +3,7 @@
 Hexes are numbered row by row. A land hex that a river splits has several areas, every other hex has one; areas are
 numbered through the map. A place is an int: an area (land, or the open sea), then the river of a hex, then a dock.
 Edges of a hex: 0 north-east, then clockwise. The way across an edge is written edge * 3 + bank: 0 the whole edge,
-1 the left bank, 2 the right bank, as one who leaves the hex sees it (right is clockwise).
+1 the left bank, 2 the right bank, as seen when leaving the hex (right is clockwise).
 """
 
 from typing import Final
@@ -245,7 +245,8 @@ class Space:
 
 
 def _by_row(tile: Tile) -> tuple[int, int]:
-    return tile[1], tile[0]
+    q, r, _, _ = tile
+    return r, q
 
 
 def _branches(exits: tuple[int, ...]) -> list[int]:

@@ -1,15 +1,15 @@
-"""What lies on the table of Roads & Boats. Small ints in lists; the map itself is in `space`, which never changes.
+"""The state of a game of Roads & Boats: small ints in lists. The map itself is in `space`, which never changes.
 
 Transporters are numbered seat * 9 + k. A bag is an int (see components). A holder is an area (below 1000) or a
 transporter (from 1000). A class of goods is good * 10 + mark: in the movement phase a good that the player on turn has
-moved carries the mark of the transporter that did (1-9; 0: fresh), for no second one of his may carry it on
+moved carries the mark of the transporter that did (1-9; 0: fresh), since no second one of that player may carry it on
 (RB-MOVE-07). Marks of players whose turn is over mean nothing any more, so only those of the player on turn are kept.
 """
 
 from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.rows import Row, add
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
@@ -27,12 +27,23 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.rules.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.rules.frames import LAYING
 from wabe.games.roads_and_boats.rules.laid_tiles import tiles_laid
-from wabe.games.roads_and_boats.rules.sites import NO_SITES, Sites
+from wabe.games.roads_and_boats.rules.sites import NO_SITES, BuildingSites
 from wabe.games.roads_and_boats.rules.space import Space
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
 NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
+
+# Positions in a pledge, of which `pledges` holds one after the other.
+PLEDGER: Final = 0  # transporter
+PLEDGED_GOOD: Final = 1
+PLEDGED_NUMBER: Final = 2
+PLEDGE_LENGTH: Final = 3
+
+# Positions in an entry of `lifted`, one after the other.
+LIFTER: Final = 0  # transporter
+LIFTED_FROM: Final = 1  # place
+LIFTED_LENGTH: Final = 2
 
 # Flags of a transporter.
 RELOADED: Final = 1  # it has set its load in this stay
@@ -115,7 +126,7 @@ class BoatsState(FrameState):
         "tally",
     )
     derived: ClassVar[tuple[str, ...]] = ("region",)
-    kept: ClassVar[tuple[str, ...]] = ("space", "crowd", "sites", "menu")
+    cached: ClassVar[tuple[str, ...]] = ("space", "crowd", "sites", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
@@ -149,7 +160,7 @@ class BoatsState(FrameState):
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
     crowd: Crowd  # as it was when last looked at
-    sites: Sites  # as they were when last looked for
+    sites: BuildingSites  # as they were when last looked for
     menu: list[Action] | None  # of the open phase or transporter: its flow makes it before anybody is asked
 
     def copy(self) -> "BoatsState":
@@ -199,8 +210,8 @@ class BoatsState(FrameState):
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values: bags by goods, masks and tables as lists."""
         data = super().to_dict()
-        data["goods"] = [bag_list(bag) for bag in self.goods]
-        data["cargo"] = [bag_list(bag) for bag in self.cargo]
+        data["goods"] = [numbers_of_bag(bag) for bag in self.goods]
+        data["cargo"] = [numbers_of_bag(bag) for bag in self.cargo]
         data["roads"] = [link for link in range(self.roads.bit_length()) if self.roads >> link & 1]
         data["walls"] = [[edge, self.walls[edge]] for edge in sorted(self.walls)]
         data["marks"] = [[key, self.marks[key]] for key in sorted(self.marks)]
@@ -209,19 +220,19 @@ class BoatsState(FrameState):
     def read_slot(self, name: str, value: Any) -> Any:
         """A slot from JSON values."""
         if name in ("goods", "cargo"):
-            bags = [list_bag(entry) for entry in value]
+            bags = [bag_of_numbers(entry) for entry in value]
             return tuple(bags) if name == "goods" else bags
         if name == "roads":
             return sum(1 << link for link in value)
         if name in ("walls", "marks"):
-            return {entry[0]: entry[1] for entry in value}
+            return dict(value)
         if name in _ROWS:
             return tuple(value)
         return super().read_slot(name, value)
 
     def derive(self) -> None:
-        """The regions, and the map where the players have laid it; until then, and in a scenario, it is the rules'."""
-        if self.laid and not (self.frames and self.frames[0][0] == LAYING):
+        """Derive the regions, and the map if the players have laid it; in all other cases the rules have it."""
+        if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
         self.crowd = UNSEEN
@@ -231,7 +242,7 @@ class BoatsState(FrameState):
     # What many chapters ask.
 
     def owned(self, seat: int) -> range:
-        """The numbers of a seat's transporters; what is asked all the time counts them itself, which is faster."""
+        """The numbers of a seat's transporters; hot paths count them themselves, which is faster."""
         return range(seat * STABLE, seat * STABLE + STABLE)
 
     def hex_of(self, t: int) -> int:
@@ -243,7 +254,7 @@ class BoatsState(FrameState):
         return self.space.place_hex[place]
 
     def is_carried(self, t: int) -> bool:
-        """Whether another transporter carries it."""
+        """Tell whether another transporter carries it."""
         return self.place[t] >= self.space.places
 
     def terrain(self, h: int) -> int:
@@ -251,10 +262,10 @@ class BoatsState(FrameState):
         terrain = self.space.terrain[h]
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
-    def all_sites(self) -> Sites:
-        """The hexes with buildings; looked for anew when a building has changed."""
+    def all_sites(self) -> BuildingSites:
+        """The hexes with buildings, looked up anew when a building has changed."""
         if self.sites.built is not self.built:
-            self.sites = Sites(self.built)
+            self.sites = BuildingSites(self.built)
         return self.sites
 
     def building(self, h: int) -> int:
@@ -278,26 +289,26 @@ class BoatsState(FrameState):
         return self.built[h] >> 22 & 4095
 
     def knows(self, seat: int, subject: int) -> bool:
-        """Whether a seat has researched a subject; subject -1 is known to all."""
+        """Tell whether a seat has researched a subject; subject -1 is known to all."""
         return subject < 0 or bool(self.research[seat] >> subject & 1)
 
     def room(self, t: int) -> int:
-        """How many goods more a transporter may carry (RB-GOOD-03); none while it carries another (RB-CARRY-03)."""
+        """The goods for which a transporter has room (RB-GOOD-03); none while it carries another (RB-CARRY-03)."""
         if self.holds[t] != NOWHERE:
             return 0
         return CAPACITY[self.kind[t]] - self.cargo[t] % 4095
 
     def has_factory(self, h: int) -> bool:
-        """Whether a transporter factory stands there."""
+        """Tell whether a transporter factory stands there."""
         return self.built[h] & 31 >= FIRST_FACTORY
 
     def foreign_wall(self, seat: int, edge: int) -> bool:
-        """Whether another player's wall stands on an edge (RB-PASS-01)."""
+        """Tell whether another player's wall stands on an edge (RB-PASS-01)."""
         wall = self.walls.get(edge)
         return wall is not None and wall & 7 != seat and wall & 7 != NEUTRAL
 
     def barred(self, t: int, edge: int) -> bool:
-        """Whether a wall keeps a transporter, or the one it carries, from crossing an edge (RB-PASS-01, AMB-47)."""
+        """Tell whether a wall keeps a transporter, or one it carries, from crossing an edge (RB-PASS-01, AMB-47)."""
         if self.foreign_wall(t // STABLE, edge):
             return True
         carried = self.holds[t]
@@ -314,12 +325,12 @@ class BoatsState(FrameState):
             self.tally[good] += sign * count(bag, good)
 
 
-def bag_list(bag: int) -> list[int]:
+def numbers_of_bag(bag: int) -> list[int]:
     """A bag as numbers by good; empty if it is."""
     return [count(bag, good) for good in range(N_GOODS)] if bag else []
 
 
-def list_bag(numbers: list[int]) -> int:
+def bag_of_numbers(numbers: list[int]) -> int:
     """The bag of numbers by good."""
     return sum(ONE[good] * number for good, number in enumerate(numbers))
 

@@ -1,10 +1,8 @@
-"""A player's turn of a phase: what can be done, one transporter or building after the other (PROTO-05 to 11)."""
-
-from typing import Final
+"""A player's turn of a phase: one transporter or building acts after the other (PROTO-05 to 11)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import (
     BEG,
@@ -39,10 +37,16 @@ from wabe.games.roads_and_boats.rules.components import STABLE
 from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
+    BUILDING_PHASE,
     MOVEMENT,
+    MOVEMENT_PHASE,
+    OPENED,
+    PHASE_MARK,
     PHASES,
     PRODUCTION,
+    PRODUCTION_PHASE,
     TRANSPORTER,
+    TRANSPORTER_NUMBER,
     WONDER,
 )
 from wabe.games.roads_and_boats.rules.livestock import do_breed, list_breed
@@ -63,23 +67,20 @@ from wabe.games.roads_and_boats.rules.research import do_study, list_study
 from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
 
-MOVING: Final = 1  # number of the movement phase
-_OPENED: Final = 1  # third in the frame of a phase until its flow runs for the first time
-
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
-    """All that may be begun in a player's turn of this phase; `end` stands last."""
+    """All that may be begun in a player's turn of this phase; `end` comes last."""
     found: list[Action] = []
     phase = s.phase
     around = crowd(s)
-    if phase == MOVING:
+    if phase == MOVEMENT_PHASE:
         _list_uses(s, around, seat, found)
-    elif phase < MOVING:
+    elif phase == PRODUCTION_PHASE:
         _list_uses(s, around, seat, found)
         list_work(s, seat, around, found)
         list_study(s, seat, found)
         list_breed(s, seat, around, found)
-    elif phase == MOVING + 1:
+    elif phase == BUILDING_PHASE:
         list_sites(s, seat, around, found)
         if may_offer(s, seat):
             list_begging(s, seat, found)
@@ -90,8 +91,8 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 
 
 def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
-    """Own transporters that can do anything but stay: what is found out fastest is asked first."""
-    moving = s.phase == MOVING
+    """Own transporters that can do anything but stay; the cheapest checks come first."""
+    moving = s.phase == MOVEMENT_PHASE
     flags = s.flags
     points = s.points
     row = s.place
@@ -111,9 +112,9 @@ def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> 
 
 
 def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
-    """Whether a transporter could do something with the one it carries, or with others on its hex."""
+    """Tell whether a transporter could do something with the one it carries, or with others on its hex."""
     found: list[Action] = []
-    if s.phase == MOVING:
+    if s.phase == MOVEMENT_PHASE:
         if s.holds[t] != NOWHERE:
             list_put(s, t, found)
         list_carry(s, t, here, found)
@@ -125,9 +126,9 @@ def _can_turn_to_others(s: BoatsState, t: int, here: list[int]) -> bool:
 
 
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
-    """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
+    """All that a chosen transporter may do; `stay` comes last (PROTO-11a)."""
     found: list[Action] = []
-    moving = s.phase == MOVING
+    moving = s.phase == MOVEMENT_PHASE
     place = s.place[t]
     if place >= s.space.places:
         carrier = place - s.space.places
@@ -161,16 +162,16 @@ def open_turn(s: BoatsState, seat: int) -> bool:
     if len(menu) == 1:
         return False
     s.menu = menu
-    s.frames.append([PHASES[s.phase], seat, _OPENED])
+    s.frames.append([PHASES[s.phase], seat, OPENED])
     return True
 
 
 def run_phase(s: BoatsState, frame: Frame) -> bool:
     """The player chooses again and again; a turn in which nothing is left to do ends by itself (AMB-42)."""
-    if len(frame) > 2:
+    if len(frame) > PHASE_MARK:
         frame.pop()  # just opened: its menu is there
         return True
-    menu = phase_menu(s, frame[1])
+    menu = phase_menu(s, frame[SEAT])
     if len(menu) == 1:
         s.frames.pop()
         return False
@@ -180,9 +181,9 @@ def run_phase(s: BoatsState, frame: Frame) -> bool:
 
 def run_transporter(s: BoatsState, frame: Frame) -> bool:
     """A chosen transporter acts until it stays, or can do nothing else."""
-    menu = transporter_menu(s, frame[2])
+    menu = transporter_menu(s, frame[TRANSPORTER_NUMBER])
     if len(menu) == 1:
-        s.flags[frame[2]] |= STAYED
+        s.flags[frame[TRANSPORTER_NUMBER]] |= STAYED
         s.frames.pop()
         return False
     s.menu = menu
@@ -192,26 +193,26 @@ def run_transporter(s: BoatsState, frame: Frame) -> bool:
 def list_phase(s: BoatsState, frame: Frame) -> list[Action]:
     """The menu of the phase."""
     if s.menu is None:
-        s.menu = phase_menu(s, frame[1])
+        s.menu = phase_menu(s, frame[SEAT])
     return s.menu
 
 
 def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
     """The menu of the transporter."""
     if s.menu is None:
-        s.menu = transporter_menu(s, frame[2])
+        s.menu = transporter_menu(s, frame[TRANSPORTER_NUMBER])
     return s.menu
 
 
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
     """Choose a transporter."""
-    s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
+    s.frames.append([TRANSPORTER, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
 
 
 def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
     """It stays; it may be chosen again when something has changed (PROTO-11a)."""
     s.frames.pop()
-    s.flags[frame[2]] |= STAYED
+    s.flags[frame[TRANSPORTER_NUMBER]] |= STAYED
 
 
 def do_end(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -1,22 +1,29 @@
 """Walls: building, strengthening, demolishing (RB-WALL)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.actions import DEMOLITIONS, WALLS
 from wabe.games.roads_and_boats.rules.components import BOARDS, MOST, ONE, SEA, SEA_EXTRA, SHIFT, STABLE, STONE
-from wabe.games.roads_and_boats.rules.payment import FOR_DEMOLITION, FOR_WALL, holders_named, purpose, request
+from wabe.games.roads_and_boats.rules.frames import HEX, PAYING_HEX, WALL_EDGE
+from wabe.games.roads_and_boats.rules.payment import (
+    FOR_DEMOLITION,
+    FOR_WALL,
+    holders_named,
+    register_purpose,
+    request_payment,
+)
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 
 
 def wall_price(s: BoatsState, h: int, edge: int) -> int:
-    """Tokens that stand plus one, from the open sea two more: in stone or in boards (RB-WALL-02, 05, 11)."""
+    """The tokens of the wall plus one, from the open sea two more: in stone or in boards (RB-WALL-02, 05, 11)."""
     tokens = s.walls.get(s.space.edge_between[h][edge], 0) >> 3
     return tokens + 1 + (SEA_EXTRA if s.space.terrain[h] == SEA else 0)
 
 
 def is_walled(s: BoatsState, h: int) -> bool:
-    """Whether a wall stands on an edge of a hex."""
+    """Tell whether a wall stands on an edge of a hex."""
     for edge in s.space.edge_between[h]:
         if edge in s.walls:
             return True
@@ -31,7 +38,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
     local = region - space.hex_areas[h][0]
     at_sea = space.terrain[h] == SEA
     if not stone and not s.walls:
-        return  # with boards one only rams what stands
+        return  # boards only demolish walls that exist
     for edge in range(6):
         other = space.near[h][edge]
         if other < 0 or edge in done or (at_sea and space.terrain[other] == SEA):
@@ -54,30 +61,30 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
 
 
 def do_wall(s: BoatsState, frame: Frame, action: Action) -> None:
-    """One more token (AMB-23: several are successive acts)."""
+    """Add a token (AMB-23: several are successive acts)."""
     s.frames.pop()
-    request(s, frame[1], FOR_WALL, frame[2], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_WALL, frame[HEX], action.args[0], action.args[1])
 
 
 def do_demolish(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ram a wall, one's own included (AMB-22)."""
     s.frames.pop()
-    request(s, frame[1], FOR_DEMOLITION, frame[2], action.args[0], action.args[1])
+    request_payment(s, frame[SEAT], FOR_DEMOLITION, frame[HEX], action.args[0], action.args[1])
 
 
 def need_wall(s: BoatsState, frame: Frame) -> int:
     """Stone by the number of the token."""
-    return ONE[STONE] * wall_price(s, frame[3], frame[4])
+    return ONE[STONE] * wall_price(s, frame[PAYING_HEX], frame[WALL_EDGE])
 
 
 def need_demolition(s: BoatsState, frame: Frame) -> int:
     """Boards by the strength of the wall."""
-    return ONE[BOARDS] * wall_price(s, frame[3], frame[4])
+    return ONE[BOARDS] * wall_price(s, frame[PAYING_HEX], frame[WALL_EDGE])
 
 
 def done_wall(s: BoatsState, frame: Frame) -> None:
     """All tokens are the builder's now; boats of others docked there are put to sea (RB-WALL-06, 09, 12, AMB-24)."""
-    seat, h, edge = frame[1], frame[3], frame[4]
+    seat, h, edge = frame[SEAT], frame[PAYING_HEX], frame[WALL_EDGE]
     number = s.space.edge_between[h][edge]
     s.walls[number] = ((s.walls.get(number, 0) >> 3) + 1) * 8 + seat
     space = s.space
@@ -89,11 +96,11 @@ def done_wall(s: BoatsState, frame: Frame) -> None:
 
 def done_demolition(s: BoatsState, frame: Frame) -> None:
     """All tokens become neutral (RB-WALL-05)."""
-    number = s.space.edge_between[frame[3]][frame[4]]
+    number = s.space.edge_between[frame[PAYING_HEX]][frame[WALL_EDGE]]
     s.walls[number] = s.walls[number] >> 3 << 3 | NEUTRAL
 
 
 def compose() -> None:
-    """What is paid for in this chapter."""
-    purpose(FOR_WALL, need_wall, holders_named, done_wall)
-    purpose(FOR_DEMOLITION, need_demolition, holders_named, done_demolition)
+    """Register what is paid for in this chapter."""
+    register_purpose(FOR_WALL, need_wall, holders_named, done_wall)
+    register_purpose(FOR_DEMOLITION, need_demolition, holders_named, done_demolition)

@@ -1,7 +1,7 @@
 """The wonder phase: bricks, irrigation and the end of the game (RB-WOND, RB-END-01, 02)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, end_game
+from wabe.core.frames import SEAT, Frame, end_game
 from wabe.games.roads_and_boats.rules.components import (
     END_MARKS,
     IRRIGATION,
@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.rules.components import (
     SPACES,
 )
 from wabe.games.roads_and_boats.rules.crowd import Crowd
-from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, purpose, request
+from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.rules.state import CARGO, NEUTRAL, BoatsState
 
@@ -33,7 +33,7 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
 
 
 def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
-    """Whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
+    """Tell whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
     if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
     h = s.space.area_hex[s.homes[seat]]
@@ -42,30 +42,30 @@ def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
         return False  # nobody is at home
     price = brick_price(s)
     if goods_on(s, h, here) % MOST < price:
-        return False  # there is too little, whoever it belongs to
+        return False  # all goods together are too few
     holders = home_holders(s, seat)
     return len(holders) > 0 and pooled(s, holders) % MOST >= price
 
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a brick."""
-    request(s, frame[1], FOR_BRICK, 0)
+    request_payment(s, frame[SEAT], FOR_BRICK, 0)
 
 
 def need_brick(s: BoatsState, frame: Frame) -> int:
-    """So many goods of any kind."""
+    """Goods of any kind, as many as the brick costs."""
     return -brick_price(s)
 
 
 def holders_brick(s: BoatsState, frame: Frame) -> list[int]:
-    """Whoever is at home."""
-    return home_holders(s, frame[1])
+    """The holders that are at home."""
+    return home_holders(s, frame[SEAT])
 
 
 def done_brick(s: BoatsState, frame: Frame) -> None:
     """The brick is laid (PROTO-09)."""
     s.bought += 1
-    lay_brick(s, frame[1])
+    lay_brick(s, frame[SEAT])
 
 
 def lay_brick(s: BoatsState, owner: int) -> None:
@@ -89,12 +89,12 @@ def end_wonder(s: BoatsState) -> None:
         end_game(s)
 
 
-def begin_wonder_alone(s: BoatsState) -> None:
+def begin_solo_wonder(s: BoatsState) -> None:
     """Alone, rows 1 to 4 are laid at the start (RB-SOLO-02)."""
     s.wonder = [NEUTRAL] * SOLO_BRICKS
     s.neutral = SOLO_BRICKS
 
 
 def compose() -> None:
-    """What is paid for in this chapter."""
-    purpose(FOR_BRICK, need_brick, holders_brick, done_brick)
+    """Register what is paid for in this chapter."""
+    register_purpose(FOR_BRICK, need_brick, holders_brick, done_brick)

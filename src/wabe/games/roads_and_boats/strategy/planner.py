@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Arranging, at_leisure, may_arrange
 from wabe.games.roads_and_boats.strategy.goals import Strategy
 from wabe.games.roads_and_boats.strategy.known_games import known_game
-from wabe.games.roads_and_boats.strategy.memory import MEMORY, carry_out, key_of, turn_key
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.proposals import propose
 from wabe.games.roads_and_boats.strategy.search import Search, clearly, openings, outlook_of, plans_for
 from wabe.games.roads_and_boats.strategy.templates import PAVED
@@ -21,10 +21,11 @@ _WARMTH: Final = 3_000  # alone: how much worse a variation may be and still be 
 class StrategyPlanner(Planner[BoatsState]):
     """Holds the best strategy of a seat so far, and looks for a better one from where a turn begins."""
 
-    __slots__ = ("held", "margin", "search", "seat", "strategy", "thought_of")
+    __slots__ = ("held", "margin", "memory", "search", "seat", "strategy", "thought_of")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, memory: PlanMemory) -> None:
         self.seat: Final = seat
+        self.memory: Final = memory
         self.strategy: Strategy | None = None
         self.search: Search | Arranging | None = None
         self.thought_of = -1  # the turn
@@ -56,7 +57,7 @@ class StrategyPlanner(Planner[BoatsState]):
         seed = s.turn * 16 + self.seat
         self.margin = 0
         if may_arrange(outlook.w):
-            aim = before.aim() if isinstance(before, Arranging) else MEMORY.aims.get(turn_key(s, self.seat, 0), [])
+            aim = before.aim() if isinstance(before, Arranging) else self.memory.aim(s, self.seat)
             arranging = at_leisure(outlook, held, aim, seed)
             self.search, self.strategy, self.held = arranging, arranging.best, arranging.most
         else:
@@ -76,17 +77,17 @@ class StrategyPlanner(Planner[BoatsState]):
         if meant is not None:
             return [meant]
         if s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
-            return (propose(s) or s.legal())[:1]
+            return (propose(s, self.memory) or s.legal())[:1]
         strategy = self._held(s)
         actions = carry_out(s, strategy).actions
-        MEMORY.intend(s, strategy, actions)
+        self.memory.intend(s, strategy, actions)
         return actions
 
     def _meant(self, s: BoatsState) -> Action | None:
         """What was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
         if self.strategy is not None and s.frames[-1][0] in PHASES:
             return None
-        return MEMORY.intended.get(key_of(s), (None, None))[0]
+        return self.memory.meant(s)[0]
 
     def _held(self, s: BoatsState) -> Strategy:
         """What was found so far."""
@@ -97,10 +98,10 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def _first(self, s: BoatsState) -> Strategy:
         """What another thinker meant to follow here; or what a greedy player would, or a known game that is better."""
-        followed = MEMORY.intended.get(key_of(s), (None, None))[1]
+        followed = self.memory.meant(s)[1]
         if followed is not None:
             return followed
-        strategy, known = MEMORY.strategy(s, self.seat), known_game(s, self.seat)
+        strategy, known = self.memory.strategy(s, self.seat), known_game(s, self.seat)
         if known is None:
             return strategy
         outlook = outlook_of(s, self.seat)

@@ -4,12 +4,12 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.rules.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.homes import choose_home
-from wabe.games.roads_and_boats.strategy.memory import MEMORY, key_of
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory
 from wabe.games.roads_and_boats.strategy.script import QUIET, settle
 from wabe.games.roads_and_boats.strategy.tile_laying import MAKING, lay_well
 
 
-def propose(s: BoatsState) -> list[Action] | None:
+def propose(s: BoatsState, memory: PlanMemory) -> list[Action] | None:
     """The actions worth looking at, the plan's first; None: there is no plan for this decision."""
     legal = s.legal()
     if len(legal) == 1:
@@ -28,7 +28,4 @@ def propose(s: BoatsState) -> list[Action] | None:
         return None
     if kind in QUIET:
         return [settle(s, legal)]
-    known = MEMORY.actions.get(key_of(s))
-    if known is not None and known in legal:
-        return [known]
-    return [MEMORY.script(s, seat)]
+    return [memory.script(s, seat)]

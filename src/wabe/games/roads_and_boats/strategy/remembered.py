@@ -1,4 +1,4 @@
-"""A strategy that was followed once, and the position it was for: games on one map are told apart by what was built."""
+"""A strategy that was followed once, and the position it was for."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from wabe.games.roads_and_boats.strategy.tastes import Taste
 _BUILDING: Final = 31  # of what stands on a hex, the building itself
 
 
-class Remembered:
+class RememberedStrategy:
     """What a seat followed in a turn, whether it was searched for, what it came to then, and the taste of the seat."""
 
     __slots__ = ("built", "roads", "searched", "strategy", "taste", "temple", "turn", "value", "wonder")

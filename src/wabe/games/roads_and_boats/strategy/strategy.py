@@ -6,13 +6,32 @@ from wabe.core.action import Action
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
 from wabe.core.observation import Encoding
-from wabe.core.strategy import Strategy
+from wabe.core.strategy import Memory, Strategy
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.judgement import judge
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory
 from wabe.games.roads_and_boats.strategy.observation import Sheet, encode
 from wabe.games.roads_and_boats.strategy.planner import StrategyPlanner
 from wabe.games.roads_and_boats.strategy.proposals import propose
+
+
+class BoatsMemory(Memory[BoatsState]):
+    """The strategies a bot has followed so far: what it proposes and plans goes on from them."""
+
+    __slots__ = ("plans",)
+
+    def __init__(self, strategy: "BoatsStrategy") -> None:
+        super().__init__(strategy)
+        self.plans: Final = PlanMemory()
+
+    def proposals(self, s: BoatsState) -> list[Action] | None:
+        """What the planner would do."""
+        return propose(s, self.plans)
+
+    def planner(self, seat: int) -> StrategyPlanner:
+        """Strategies varied for as long as there is time."""
+        return StrategyPlanner(seat, self.plans)
 
 
 class BoatsStrategy(Strategy[BoatsState]):
@@ -30,13 +49,9 @@ class BoatsStrategy(Strategy[BoatsState]):
         """What the bots value."""
         return judge(s)
 
-    def proposals(self, s: BoatsState) -> list[Action] | None:
-        """What the planner would do."""
-        return propose(s)
-
-    def planner(self, seat: int) -> StrategyPlanner:
-        """Strategies varied for as long as there is time."""
-        return StrategyPlanner(seat)
+    def memory(self) -> "BoatsMemory":
+        """Strategies from turn to turn."""
+        return BoatsMemory(self)
 
     def encoding(self) -> Encoding:
         """What a seat knows as numbers; a map that grows has no fixed number of them."""

@@ -1,1 +1,1 @@
-"""How Roads & Boats looks and reads: scenes, questions, choices, the log and the reference sheet."""
+"""The view of Roads & Boats: scenes, questions, choices, the log and the reference sheet."""

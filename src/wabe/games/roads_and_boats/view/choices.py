@@ -1,4 +1,4 @@
-"""How actions read in the list of choices, and what one points at to choose them: plain words, setup and order."""
+"""The labels and targets of choices: plain words, setup and order."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -7,12 +7,13 @@ from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.components import SHAPES, TILES
+from wabe.games.roads_and_boats.rules.frames import HEX, LAYING_CELL
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
 from wabe.games.roads_and_boats.view import words as w
 
-# What is said of an action without arguments: its rule.
+# Actions without arguments, with their rules.
 PLAIN = {
     a.DEMAND: "RB-CONF-01",
     a.PASS: "RB-CONF-02",
@@ -37,7 +38,7 @@ def label_plain(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def say(
     action: Action, targets: list[str], rule: str, group: Message = NOTHING, /, **args: int | str | Message
 ) -> Choice:
-    """An action in the words of its kind, with what one points at to choose it."""
+    """An action in the words of its kind, with the things to point at to choose it."""
     return Choice(action.text, m(f"boats.choice.{action.kind}", **args), targets, rule, group)
 
 
@@ -58,12 +59,12 @@ def label_at(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_rotate(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A rotation."""
-    q, r = cell_of(frame[3])
+    q, r = cell_of(frame[LAYING_CELL])
     return say(action, [ids.free_cell(q, r)], "RB-MAP-07", turn=action.args[0])
 
 
 def label_pray(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Who is drawn."""
+    """The player who is drawn."""
     return say(action, [], "RB-SETUP-02", who=named(action.args[0]))
 
 
@@ -74,9 +75,9 @@ def label_home(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_draw(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """What a mine yields."""
+    """The metal a mine yields."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
-    return say(action, [ids.building(frame[2])], "RB-MINE-02", hex=w.hexagon(s, frame[2]), metal=metal)
+    return say(action, [ids.building(frame[HEX])], "RB-MINE-02", hex=w.hexagon(s, frame[HEX]), metal=metal)
 
 
 def label_slot(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -85,7 +86,7 @@ def label_slot(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How these families read."""
+    """Register the labels of these families."""
     decisions.label(label_plain, *PLAIN)
     decisions.label(label_lay, a.LAY)
     decisions.label(label_at, a.LAY_AT)

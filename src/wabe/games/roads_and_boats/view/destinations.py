@@ -1,13 +1,14 @@
-"""How far transporters can go in this turn as things stand, and what they can touch there: for the notes on the map."""
+"""The hexes transporters can reach in this turn, and the regions they can use there: for the notes on the map."""
 
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE
 from wabe.games.roads_and_boats.rules.movement import may_leave
 from wabe.games.roads_and_boats.rules.reach import regions_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 
 
 class Destinations:
-    """Where every transporter can get to in this turn, and what it can touch there."""
+    """The hexes every transporter can reach in this turn, and the regions it can use there."""
 
     def __init__(self, s: BoatsState) -> None:
         self.hexes: dict[int, list[int]] = {}
@@ -18,16 +19,16 @@ class Destinations:
                 self.hexes[t] = _hexes_of(s, t, places)
                 self.touched[t] = _touched_from(s, places)
 
-    def who_touches(self, region: int) -> list[int]:
+    def transporters_touching(self, region: int) -> list[int]:
         """The transporters that are there or can get there, ascending."""
         return [t for t, regions in self.touched.items() if region in regions]
 
 
 def points_left(s: BoatsState, t: int) -> int:
     """Movement points: what is left while transporters move, all before, none after."""
-    if s.phase == 1 and s.turn:
+    if s.phase == MOVEMENT_PHASE and s.turn:
         return s.points[t]
-    return 0 if s.phase > 1 else POINTS[s.kind[t]]
+    return 0 if s.phase > MOVEMENT_PHASE else POINTS[s.kind[t]]
 
 
 def _places_ahead(s: BoatsState, t: int, points: int) -> set[int]:

@@ -1,6 +1,6 @@
-"""Where everything stands on the boards beside the map: the wonder with the order of play, and a board for each player.
+"""The layout of the boards beside the map: the wonder with the order of play, and a board for each player.
 
-Places are in the units of a panel: a line of small print. What never changes is made once and shared by all tables.
+Places are in the units of a panel: a line of small print. The constant ones are made once and shared by all tables.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ WONDER_PANEL: Final = Panel(_WONDER, m("boats.area.wonder"), _WIDTH, _TOP + _MAR
 TEMPLE: Final = Place(_WONDER, 0, 0, _ORDER, _HEAD)
 CHART: Final = Place(_WONDER, _ORDER + 0.6, 0, _ORDER, _HEAD)
 NEXT_BRICK: Final = Place(_WONDER, _WIDTH - _NEXT, 0, _NEXT, _HEAD)
-NEXT_BRICK_ALONE: Final = Place(_WONDER, 0, 0, _WIDTH, _HEAD)
+NEXT_BRICK_SOLO: Final = Place(_WONDER, 0, 0, _WIDTH, _HEAD)
 WONDER_ROWS: Final = [_row(row) for row in range(len(ROWS))]
 ROW_NUMBERS: Final = Place(_WONDER, 0, _TOP, _NUMBERS - 0.3, _MARGIN)
 ROW_WORTHS: Final = Place(_WONDER, _WIDTH - _WORTH, _TOP, _WORTH, _MARGIN)

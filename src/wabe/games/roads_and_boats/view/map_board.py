@@ -3,11 +3,12 @@
 from math import cos, pi, sin
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.messages import m, raw
 from wabe.core.scene import Board, Cell, Edge, Link, Spot
 from wabe.games.roads_and_boats.rules.actions import LAY_AT
 from wabe.games.roads_and_boats.rules.components import DESERT, TERRAINS
-from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TURN, LAYING
+from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TURN, LAYING, LAYING_CELL
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of, tiles_laid
 from wabe.games.roads_and_boats.rules.setup import lay_map
 from wabe.games.roads_and_boats.rules.space import LEFT, RIGHT, Space
@@ -47,7 +48,7 @@ class MapBoard:
 
     def with_map(self, s: BoatsState) -> BoatsState:
         """While the map is laid no rule needs its tables: they are made for those who look at it."""
-        if not s.frames or s.frames[0][0] != LAYING:
+        if not s.frames or s.frames[0][KIND] != LAYING:
             return s
         grown = self._grown
         if grown.laid != s.laid:
@@ -81,11 +82,11 @@ def _direction(edge: float, distance: float) -> tuple[float, float]:
 
 def _free_cells(s: BoatsState) -> list[Cell]:
     """While the map is built: where the tile in hand may lie, called as the choices call it."""
-    if not s.frames or s.frames[-1][0] not in (LAY_CELL, LAY_TURN):
+    if not s.frames or s.frames[-1][KIND] not in (LAY_CELL, LAY_TURN):
         return []
     frame = s.frames[-1]
-    if frame[0] == LAY_TURN:
-        cells = [cell_of(frame[3])]
+    if frame[KIND] == LAY_TURN:
+        cells = [cell_of(frame[LAYING_CELL])]
     else:
         cells = [cell_of(action.args[0]) for action in s.legal() if action.family is LAY_AT]
     return [Cell(ids.free_cell(q, r), q, r, "empty", raw(f"{q},{r}")) for q, r in cells]

@@ -1,19 +1,37 @@
-"""The log: what was done, in the past tense, without its subject, which is the seat.
+"""The log: actions in the past tense, without their subject, which is the seat.
 
-The lines of one transporter's journey, of one run of a building and of one piece of research are joined. What is paid
-for is told when it is paid. What ends a turn, or has production begin or end, is told as a heading (`news.py`).
+The lines of one transporter's journey, of one run of a building and of one piece of research are joined. A purchase
+is told when it is paid. Events that end a turn, or begin or end production, are told as a heading (`news.py`).
 """
 
 from collections.abc import Callable
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.presenter import LogText
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.components import GOOSE, MOST, ONE, SHAPES, SHIFT, STABLE, TILES
-from wabe.games.roads_and_boats.rules.frames import LANDING, LAY_TURN, RELOADING
+from wabe.games.roads_and_boats.rules.frames import (
+    DELIVERING_GOOD,
+    DELIVERING_NUMBER,
+    FIRST_GOOSE,
+    FIRST_RELOAD,
+    GIVER,
+    HEX,
+    LANDING,
+    LAY_TURN,
+    LAYING_CELL,
+    LAYING_TILE,
+    OFFER_ASKER,
+    OFFER_PARTNER,
+    RECEIVER,
+    RELOADING,
+    STEP_INDEX,
+    TRANSPORTER,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of
 from wabe.games.roads_and_boats.rules.movement import must_follow, target_of
 from wabe.games.roads_and_boats.rules.offers import bags_of_offer
@@ -23,15 +41,11 @@ from wabe.games.roads_and_boats.view import words as w
 from wabe.games.roads_and_boats.view.news import news_of
 from wabe.games.roads_and_boats.view.payment_narration import narrate_paid
 
-FIRST_LOADED = 3  # where the frame of a re-loading begins to hold what was done
-PHASE_ONLY = 2  # the length of a frame in which no transporter was chosen
-FIRST_GOOSE = 4  # where the frames of a step with geese begin to hold them
-
 Teller = Callable[[BoatsState, Frame, Action, BoatsState], LogText]
 
 
 def tell(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was done; if it sets something going that happens by itself, a heading with that behind it."""
+    """The line of an action; if it starts something that happens by itself, a heading with that behind it."""
     told = _TELLERS[action.family.number](s, frame, action, after)
     news = news_of(s, frame, action, after)
     if not news:
@@ -45,16 +59,16 @@ def narrate_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     return LogText(NOTHING)
 
 
-def _joining(key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]) -> LogText:
+def _joined_line(key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]) -> LogText:
     """A line that may go on the one before."""
     text = m(f"boats.log.{key}", **args)
     return LogText(text, targets, more=text)
 
 
-def _journey(
+def _journey_line(
     s: BoatsState, t: int, key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]
 ) -> LogText:
-    """What a transporter does: the first line of a journey says which one it is and where it was."""
+    """A line about a transporter: the first one of a journey says which transporter it is and where it was."""
     text = m(f"boats.log.{key}", **args)
     first = m("boats.log.journey", who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)), what=text)
     return LogText(first, targets, more=text)
@@ -64,17 +78,17 @@ def _journey(
 
 
 def narrate_laid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """A tile lies; one that is still to be turned is told then."""
+    """A tile was laid; one that is still to be turned is told later."""
     if after.laid == s.laid:
         return LogText(NOTHING)
-    q, r = cell_of(frame[3] if frame[0] == LAY_TURN else action.args[0])
-    terrain, shape, _ = TILES[frame[2]]
+    q, r = cell_of(frame[LAYING_CELL] if frame[KIND] == LAY_TURN else action.args[0])
+    terrain, shape, _ = TILES[frame[LAYING_TILE]]
     text = m("boats.log.laid", terrain=w.terrain(terrain), shape=m(f"boats.shape.{SHAPES[shape]}"), q=q, r=r)
     return LogText(text, [ids.free_cell(q, r)])
 
 
 def narrate_pray(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Who stands where before the temple."""
+    """The next place in the temple row."""
     return LogText(m("boats.log.pray", who=named(action.args[0]), n=len(s.temple) + 1))
 
 
@@ -85,9 +99,9 @@ def narrate_home(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def narrate_draw(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What a mine yielded."""
+    """The metal a mine yielded."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
-    return LogText(m("boats.log.draw", hex=w.hexagon(s, frame[2]), metal=metal), [ids.building(frame[2])])
+    return LogText(m("boats.log.draw", hex=w.hexagon(s, frame[HEX]), metal=metal), [ids.building(frame[HEX])])
 
 
 def narrate_order(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
@@ -106,18 +120,18 @@ def narrate_use(s: BoatsState, frame: Frame, action: Action, after: BoatsState) 
 
 
 def narrate_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Where it went, and how many geese with it; while geese are still chosen, nothing."""
-    t = frame[2]
+    """The hex it went to, and the number of geese with it; while geese are still chosen, nothing."""
+    t = frame[TRANSPORTER_NUMBER]
     if after.place[t] == s.place[t]:
         return LogText(NOTHING)
     if action.family in (a.STEP, a.DOCK):
         step = action
         geese = s.goods[s.place[t]] >> SHIFT[GOOSE] & MOST if must_follow(s, t) else 0
     else:
-        step = a.SPACE.at(frame[3])
+        step = a.SPACE.at(frame[STEP_INDEX])
         geese = len(frame) - FIRST_GOOSE
     target = target_of(s, t, step)
-    return _journey(
+    return _journey_line(
         s,
         t,
         "dock" if step.family is a.DOCK else "step",
@@ -129,30 +143,32 @@ def narrate_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 def narrate_bank(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """Geese went ashore, or the cargo of a transporter that was removed was dropped."""
-    if frame[0] == LANDING:
+    if frame[KIND] == LANDING:
         return narrate_step(s, frame, action, after)
-    area = s.space.hex_areas[s.hex_of(frame[2])][action.args[0]]
-    return _joining("drop", [ids.area(s, area)], goods=w.goods(s.cargo[frame[2]]), place=w.area(s, area))
+    t = frame[TRANSPORTER_NUMBER]
+    area = s.space.hex_areas[s.hex_of(t)][action.args[0]]
+    return _joined_line("drop", [ids.area(s, area)], goods=w.goods(s.cargo[t]), place=w.area(s, area))
 
 
 def narrate_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was unloaded, ferried and loaded in all."""
-    if frame[0] != RELOADING or len(frame) == FIRST_LOADED:
+    """The goods unloaded, ferried and loaded in all."""
+    if frame[KIND] != RELOADING or len(frame) == FIRST_RELOAD:
         return LogText(NOTHING)
     bags: dict[str, int] = {}
-    for index in frame[FIRST_LOADED:]:
+    for index in frame[FIRST_RELOAD:]:
         done = a.SPACE.at(index)
         bags[done.kind] = bags.get(done.kind, 0) + ONE[done.args[0]]
     parts = tuple(m(f"boats.log.{kind}", goods=w.goods(bag)) for kind, bag in bags.items())
-    return _journey(s, frame[2], "done", [ids.transporter(frame[2])], parts=parts)
+    t = frame[TRANSPORTER_NUMBER]
+    return _journey_line(s, t, "done", [ids.transporter(t)], parts=parts)
 
 
 def narrate_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What it handed over."""
-    other = frame[3]
-    return _journey(
+    """The good it handed over."""
+    other = frame[RECEIVER]
+    return _journey_line(
         s,
-        frame[2],
+        frame[GIVER],
         "hand",
         [ids.transporter(other)],
         good=w.number_of(action.args[0], 1),
@@ -163,37 +179,38 @@ def narrate_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 def narrate_carry(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """It picked up another."""
     other = action.args[0]
-    return _journey(s, frame[2], "carry", [ids.transporter(other)], other=w.transporter(s, other))
+    return _journey_line(s, frame[TRANSPORTER_NUMBER], "carry", [ids.transporter(other)], other=w.transporter(s, other))
 
 
 def narrate_put(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was carried was put down."""
+    """The carried transporter was put down."""
     said = s.decisions.choice(s, frame, action)
-    return _journey(s, frame[2], "put", said.targets, other=said.label.args["other"], place=said.label.args["place"])
+    t, called = frame[TRANSPORTER_NUMBER], said.label.args
+    return _journey_line(s, t, "put", said.targets, other=called["other"], place=called["place"])
 
 
 # Production.
 
 
 def narrate_deliver(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """Where the output went."""
-    goods = w.number_of(frame[3], frame[4])
+    """The transporter or the hex that took the output."""
+    good, number = frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
-        return _joining("left", [ids.cell(frame[2])], goods=goods)
-    t = frame[1] * STABLE + action.args[0] - 1
-    goods = w.number_of(frame[3], min(frame[4], s.room(t)))
-    return _joining("deliver", [ids.transporter(t)], goods=goods, who=w.transporter(s, t))
+        return _joined_line("left", [ids.cell(frame[HEX])], goods=w.number_of(good, number))
+    t = frame[SEAT] * STABLE + action.args[0] - 1
+    goods = w.number_of(good, min(number, s.room(t)))
+    return _joined_line("deliver", [ids.transporter(t)], goods=goods, who=w.transporter(s, t))
 
 
 def narrate_subject(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was found out."""
-    return _joining("subject", [ids.subject(frame[1], action.args[0])], subject=w.subject(action.args[0]))
+    """The subject that was researched."""
+    return _joined_line("subject", [ids.subject(frame[SEAT], action.args[0])], subject=w.subject(action.args[0]))
 
 
 def narrate_convert(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """A factory was converted."""
     h = action.args[0]
-    return _joining("convert", [ids.building(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
+    return _joined_line("convert", [ids.building(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
 
 
 def narrate_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
@@ -204,23 +221,23 @@ def narrate_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState
 
 
 def narrate_remove(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """A transporter too many went."""
-    t = frame[1] * STABLE + action.args[0]
-    return _joining("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
+    """One transporter too many was removed."""
+    t = frame[SEAT] * STABLE + action.args[0]
+    return _joined_line("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
 
 
 # Consent.
 
 
 def narrate_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was offered, and what was asked for."""
-    other = frame[4]
+    """The goods offered, and the goods asked for."""
+    other = frame[OFFER_PARTNER]
     given, asked = bags_of_offer(frame)
-    if frame[3] < 0:  # for a building, by nobody in particular
-        return _joining("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
-    return _journey(
+    if frame[OFFER_ASKER] < 0:  # for a building, by nobody in particular
+        return _joined_line("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
+    return _journey_line(
         s,
-        frame[3],
+        frame[OFFER_ASKER],
         "propose",
         [ids.transporter(other)],
         owner=named(other // STABLE),
@@ -234,14 +251,14 @@ def narrate_request(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     """A lift offered, a ride or a ferry asked for."""
     other = action.args[0]
     targets, owner, called = [ids.transporter(other)], named(other // STABLE), w.transporter(s, other)
-    if len(frame) == PHASE_ONLY:
-        return _joining(action.kind, targets, owner=owner, other=called)
-    return _journey(s, frame[2], action.kind, targets, owner=owner, other=called)
+    if frame[KIND] != TRANSPORTER:
+        return _joined_line(action.kind, targets, owner=owner, other=called)
+    return _journey_line(s, frame[TRANSPORTER_NUMBER], action.kind, targets, owner=owner, other=called)
 
 
 def narrate_answer(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """Accepted, declined, withdrawn."""
-    return _joining(action.kind, [])
+    return _joined_line(action.kind, [])
 
 
 _TELLERS: dict[int, Teller] = {
@@ -277,5 +294,5 @@ _TELLERS: dict[int, Teller] = {
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How actions read in the log."""
+    """Register the lines of all actions."""
     decisions.narrate(tell, *a.SPACE.families.values())

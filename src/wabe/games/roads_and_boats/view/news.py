@@ -1,7 +1,7 @@
-"""What happens by itself, for the log: a new turn, what production brings, what buildings do with what lies about."""
+"""Events without a player, for the log: a new turn, new goods, buildings that use goods left on the ground."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, Frame
 from wabe.core.messages import Message, m
 from wabe.games.roads_and_boats.rules.actions import DONKEY_OF, LAUNCH, PAY, RECIPE, TAKE, WORK
 from wabe.games.roads_and_boats.rules.components import (
@@ -20,19 +20,26 @@ from wabe.games.roads_and_boats.rules.components import (
     RESEARCH_COST,
     count,
 )
-from wabe.games.roads_and_boats.rules.frames import ROUND
-from wabe.games.roads_and_boats.rules.order import PRODUCTION, TURNS
+from wabe.games.roads_and_boats.rules.frames import (
+    HEX,
+    PAYING_HEX,
+    PAYING_PURPOSE,
+    PRODUCTION_PHASE,
+    ROUND,
+    ROUND_STAGE,
+)
+from wabe.games.roads_and_boats.rules.order import TURNS
 from wabe.games.roads_and_boats.rules.payment import FOR_MAKE, FOR_RUN
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import words as w
 
 
 def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> list[Message]:
-    """What has happened from one decision to the next without anybody's doing."""
+    """The events from one decision to the next that no player has caused."""
     news: list[Message] = []
     same = after.turn == s.turn
     if _producing(s) and same and not _producing(after):
-        _tell_alone(s, _at_work(frame, action), after, news)
+        _tell_by_itself(s, _hex_at_work(frame, action), after, news)
     if not same:
         news.append(m("boats.log.turn", turn=after.turn))
     if _producing(after) and not (same and _producing(s)):
@@ -43,8 +50,10 @@ def news_of(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> l
 
 
 def _producing(s: BoatsState) -> bool:
-    """Whether the players have their turns of production: what it brings by itself has come."""
-    return s.phase == PRODUCTION and any(frame[0] == ROUND and frame[2] >= TURNS for frame in s.frames)
+    """Tell whether the players have their turns of production, after the goods that come by themselves."""
+    return s.phase == PRODUCTION_PHASE and any(
+        frame[KIND] == ROUND and frame[ROUND_STAGE] >= TURNS for frame in s.frames
+    )
 
 
 def _brought(s: BoatsState, after: BoatsState) -> int:
@@ -75,8 +84,8 @@ def _mined(s: BoatsState, h: int, after: BoatsState) -> int:
     return 0
 
 
-def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
-    """What buildings have made of what lay about, what factories have swallowed, what science has lost."""
+def _tell_by_itself(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
+    """Tell of goods that buildings have made or swallowed by themselves, and of research goods that have vanished."""
     for h in range(s.space.n_hexes):
         building = s.building(h)
         batches = after.worked(h) - s.worked(h) - (1 if h == busy else 0)
@@ -91,12 +100,12 @@ def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]
             news.append(m("boats.log.vanished", place=w.area(s, area)))
 
 
-def _at_work(frame: Frame, action: Action) -> int:
+def _hex_at_work(frame: Frame, action: Action) -> int:
     """The hex whose building was run by this action, if one was; or -1."""
     if action.family is WORK:
         return action.args[0]
     if action.family in (RECIPE, DONKEY_OF, LAUNCH):
-        return frame[2]
-    if action.family in (PAY, TAKE) and frame[2] in (FOR_RUN, FOR_MAKE):
-        return frame[3]
+        return frame[HEX]
+    if action.family in (PAY, TAKE) and frame[PAYING_PURPOSE] in (FOR_RUN, FOR_MAKE):
+        return frame[PAYING_HEX]
     return -1

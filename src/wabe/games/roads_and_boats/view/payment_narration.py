@@ -3,11 +3,12 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, m
 from wabe.core.presenter import LogText
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules import payment as p
+from wabe.games.roads_and_boats.rules.building import mine_site
 from wabe.games.roads_and_boats.rules.components import (
     MADE,
     MINE,
@@ -18,8 +19,27 @@ from wabe.games.roads_and_boats.rules.components import (
     TRANSPORTERS,
     WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.rules.frames import CHOOSE_DONKEY, CHOOSE_MIX, CHOOSE_RECIPE, LAUNCHING, PAYING
+from wabe.games.roads_and_boats.rules.frames import (
+    BUILD_BUILDING,
+    BUILD_SITE,
+    CHOOSE_DONKEY,
+    CHOOSE_MIX,
+    CHOOSE_RECIPE,
+    FIRST_TOKEN,
+    HEX,
+    LAUNCHING,
+    MIX_AREA,
+    MIX_HEX,
+    MIX_PURPOSE,
+    PAYING,
+    PAYING_HEX,
+    PAYING_PURPOSE,
+    ROAD_WAY,
+    SHAFT_MIXTURE,
+    WALL_EDGE,
+)
 from wabe.games.roads_and_boats.rules.production import recipes_at
+from wabe.games.roads_and_boats.rules.space import MOST_AREAS
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
 from wabe.games.roads_and_boats.view import words as w
@@ -28,42 +48,45 @@ _OPEN: Final = (PAYING, CHOOSE_MIX, CHOOSE_RECIPE, CHOOSE_DONKEY, LAUNCHING)  # 
 
 
 def narrate_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """What was done for how much, once it is paid; what follows from it joins this line."""
-    if after.frames and after.frames[-1][0] in _OPEN:
+    """The deed and its price, once it is paid; lines that follow from it join this one."""
+    if after.frames and after.frames[-1][KIND] in _OPEN:
         return LogText(NOTHING)
-    bill = _bill(s, frame, action)
-    holders, need = p.payment_of(s, bill)
+    bill = _purchase(s, frame, action)
+    holders, need = p.holders_and_need(s, bill)
     goods = need
     if need < 0:
-        tokens = (
-            [*frame[6:], action.args[0]] if action.family is a.TAKE else p.default_payment(s, bill[1], holders, need)
-        )
+        if action.family is a.TAKE:
+            tokens = [*frame[FIRST_TOKEN:], action.args[0]]
+        else:
+            tokens = p.default_payment(s, bill[SEAT], holders, need)
         goods = sum(ONE[token % N_GOODS] for token in tokens)
-    return _told(s, bill, goods, after)
+    return _purchase_line(s, bill, goods, after)
 
 
-def _bill(s: BoatsState, frame: Frame, action: Action) -> Frame:
-    """What is paid for, as a frame of payment."""
-    family, args, seat = action.family, action.args, frame[1]
+def _purchase(s: BoatsState, frame: Frame, action: Action) -> Frame:
+    """The purchase, as a frame of payment."""
+    family, args, seat = action.family, action.args, frame[SEAT]
     if family in (a.PAY, a.TAKE):
-        return frame[:6]
+        return frame[:FIRST_TOKEN]
     bill = [p.FOR_BRICK, 0, 0, 0]
     if family is a.WORK:
         bill = [p.FOR_MAKE, args[0], 0, 0]
         if not s.has_factory(args[0]):
             bill = [p.FOR_RUN, args[0], recipes_at(s, seat, args[0])[0], 0]
     elif family is a.RECIPE:
-        bill = [p.FOR_RUN, frame[2], args[0], 0]
+        bill = [p.FOR_RUN, frame[HEX], args[0], 0]
     elif family in (a.DONKEY_OF, a.LAUNCH):
-        bill = [p.FOR_MAKE, frame[2], 0, 0]
+        bill = [p.FOR_MAKE, frame[HEX], 0, 0]
     elif family is a.STUDY:
         bill = [p.FOR_STUDY, *args, 0]
     elif family is a.MIX:
-        bill = [p.FOR_SHAFT, frame[3], args[0], 0]
-        if frame[2] == p.FOR_BUILDING:
-            bill = [p.FOR_BUILDING, frame[3], MINE, frame[4] + 3 * args[0]]
+        mix = args[0]
+        bill = [p.FOR_SHAFT, frame[MIX_HEX], mix, 0]
+        if frame[MIX_PURPOSE] == p.FOR_BUILDING:
+            bill = [p.FOR_BUILDING, frame[MIX_HEX], MINE, mine_site(frame[MIX_AREA], mix)]
     elif family is not a.BRICK:
-        bill = [_PURPOSES[family.number], frame[2], *args, 0, 0][:4]
+        what, where = (*args, 0, 0)[:2]
+        bill = [_PURPOSES[family.number], frame[HEX], what, where]
     return [PAYING, seat, *bill]
 
 
@@ -77,9 +100,9 @@ _PURPOSES: Final[dict[int, int]] = {
 }
 
 
-def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
+def _purchase_line(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
     """A line that begins a story of its own."""
-    what, h, y, z = bill[2:6]
+    what, h = bill[PAYING_PURPOSE], bill[PAYING_HEX]
     paid = w.goods(goods)
     if what == p.FOR_BRICK:
         text = m("boats.log.brick", goods=paid)
@@ -97,15 +120,17 @@ def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> LogText:
     elif what == p.FOR_STUDY:
         text = m("boats.log.study", goods=paid, hex=hexagon)
     elif what == p.FOR_BUILDING:
-        place = w.area(s, s.space.hex_areas[h][z % 3])
-        key = "boats.log.build_mine" if y == MINE else "boats.log.build"
-        text = m(key, building=w.building(y), place=place, goods=paid, mix=w.mixture(z // 3))
+        mix, local = divmod(bill[BUILD_SITE], MOST_AREAS)
+        place = w.area(s, s.space.hex_areas[h][local])
+        new = bill[BUILD_BUILDING]
+        key = "boats.log.build_mine" if new == MINE else "boats.log.build"
+        text = m(key, building=w.building(new), place=place, goods=paid, mix=w.mixture(mix))
     elif what == p.FOR_SHAFT:
-        text = m("boats.log.shaft", hex=hexagon, goods=paid, mix=w.mixture(y))
+        text = m("boats.log.shaft", hex=hexagon, goods=paid, mix=w.mixture(bill[SHAFT_MIXTURE]))
     elif what == p.FOR_BRIDGE:
         text = m("boats.log.bridge", hex=hexagon, goods=paid)
     else:
-        other = s.space.near[h][y // 3 if what == p.FOR_ROAD else y]
+        other = s.space.near[h][bill[ROAD_WAY] // 3 if what == p.FOR_ROAD else bill[WALL_EDGE]]
         targets.append(ids.cell(other))
         keys = {p.FOR_ROAD: "boats.log.road", p.FOR_WALL: "boats.log.wall", p.FOR_DEMOLITION: "boats.log.demolish"}
         text = m(keys[what], hex=hexagon, other=w.hexagon(s, other), goods=paid)

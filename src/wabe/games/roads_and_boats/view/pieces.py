@@ -1,4 +1,4 @@
-"""What lies on the map: homes, buildings, goods, transporters with their cargo, each with a note that helps to plan."""
+"""The pieces on the map: homes, buildings, goods, transporters with cargo, each with a note that helps to plan."""
 
 from functools import cache
 from typing import Literal
@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE, PRODUCTION_PHASE
 from wabe.games.roads_and_boats.rules.payment import covers
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -50,38 +51,38 @@ def map_pieces(s: BoatsState) -> list[Piece]:
             pieces.append(_building(s, h, destinations))
     for area, bag in enumerate(s.goods):
         if bag:
-            takers = [t for t in destinations.who_touches(area) if s.room(t) > 0]
+            takers = [t for t in destinations.transporters_touching(area) if s.room(t) > 0]
             for good in kinds_in(bag):
-                pieces.append(_lying(s, area, good, bag, takers))
+                pieces.append(_goods_on_ground(s, area, good, bag, takers))
     for t, kind in enumerate(s.kind):
         if kind:
             pieces.append(_transporter(s, t, kind, destinations.hexes[t]))
             for good in kinds_in(s.cargo[t]):
-                pieces.append(_loaded(s, t, good, count(s.cargo[t], good)))
+                pieces.append(_goods_on_transporter(s, t, good, count(s.cargo[t], good)))
     return pieces
 
 
 # Goods.
 
 
-def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
+def _goods_on_ground(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
     """Goods on the ground, with those who could take them; what science will lose says so."""
     note = _good_note(s, area, good)
-    if good in (GOOSE, PAPER) and s.phase == 0 and covers(bag, RESEARCH_COST):
+    if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and covers(bag, RESEARCH_COST):
         note = m("boats.good_lost", note=note)
     h = s.space.area_hex[area]
     coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
     if coming:
-        note = m("boats.good_takers", note=note, who=_named(s, coming))
+        note = m("boats.good_takers", note=note, who=_owned_names(s, coming))
     shows = [ids.transporter(t) for t in takers]
     number = count(bag, good)
-    state = _pale(s, area, good, number)
+    state = _state_of_goods(s, area, good, number)
     name = GOODS[good]
     at = ids.area(s, area)
     return Piece(ids.ground(area, good), at, name, name, count=number, state=state, note=note, shows=shows)
 
 
-def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
+def _goods_on_transporter(s: BoatsState, t: int, good: int, number: int) -> Piece:
     """Goods on a transporter."""
     holder = CARGO + t
     name = GOODS[good]
@@ -91,29 +92,29 @@ def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
         name,
         name,
         count=number,
-        state=_pale(s, holder, good, number),
+        state=_state_of_goods(s, holder, good, number),
         note=_good_note(s, holder, good),
     )
 
 
-def _marked(s: BoatsState, holder: int, good: int) -> int:
-    """How many of these goods were carried in this phase."""
+def _number_carried(s: BoatsState, holder: int, good: int) -> int:
+    """The number of these goods that were carried in this phase."""
     if not s.marks:
         return 0
     return sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES))
 
 
-def _pale(s: BoatsState, holder: int, good: int, number: int) -> Literal["", "used"]:
+def _state_of_goods(s: BoatsState, holder: int, good: int, number: int) -> Literal["", "used"]:
     """Goods that were all carried in this phase, and may not be carried on by others, are pale."""
-    return "used" if _marked(s, holder, good) == number else ""
+    return "used" if _number_carried(s, holder, good) == number else ""
 
 
 def _good_note(s: BoatsState, holder: int, good: int) -> Message:
-    marked = _marked(s, holder, good)
+    marked = _number_carried(s, holder, good)
     return m("boats.good_moved", good=good_note(good), n=marked) if marked else good_note(good)
 
 
-def _named(s: BoatsState, transporters: list[int]) -> tuple[Message, ...]:
+def _owned_names(s: BoatsState, transporters: list[int]) -> tuple[Message, ...]:
     return tuple(w.owned(s, t) for t in transporters)
 
 
@@ -127,17 +128,17 @@ def good_note(good: int) -> Message:
 
 
 def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
-    """A building, with those who could bring what it needs."""
+    """A building, with the transporters that could bring the goods it needs."""
     kind = s.building(h)
     note = _building_note(s, h, kind)
-    feeders = [t for t in destinations.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
+    feeders = [t for t in destinations.transporters_touching(s.site(h)) if _feeds(kind, s.cargo[t])]
     if feeders:
-        note = m("boats.left.feeders", note=note, who=_named(s, feeders))
+        note = m("boats.left.feeders", note=note, who=_owned_names(s, feeders))
     label = NOTHING
     if kind == MINE:
         label = m("boats.mine_bag", gold=s.mine_gold(h), iron=s.mine_iron(h))
-    elif FIRST_SECONDARY <= kind < FIRST_FACTORY and s.phase == 0 and s.turn:
-        batches = batches_alone(s, h)
+    elif FIRST_SECONDARY <= kind < FIRST_FACTORY and s.phase == PRODUCTION_PHASE and s.turn:
+        batches = batches_by_itself(s, h)
         if batches:
             label = raw(f"+{batches * OUTPUT_SIZE[kind]}")
     done = kind >= FIRST_SECONDARY and s.worked(h) >= BATCHES[kind]
@@ -147,28 +148,28 @@ def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
         BUILDINGS[kind],
         "building",
         label,
-        state="used" if done and s.phase == 0 else "",
+        state="used" if done and s.phase == PRODUCTION_PHASE else "",
         note=note,
         shows=[ids.transporter(t) for t in feeders],
     )
 
 
 def _feeds(kind: int, cargo: int) -> bool:
-    """Whether a load holds anything a building takes."""
+    """Tell whether a load holds anything a building takes."""
     return any(count(need, good) for need in INPUTS[kind] for good in kinds_in(cargo))
 
 
 def _building_note(s: BoatsState, h: int, kind: int) -> Message:
-    """What it makes of what, how much of it is left in this turn, and what it will do by itself."""
+    """Its recipe, the batches left in this turn, and those it will run by itself."""
     recipe = recipe_note(kind)
     if kind == MINE:
         return m("boats.left.mine", recipe=recipe, gold=s.mine_gold(h), iron=s.mine_iron(h))
     if kind < FIRST_SECONDARY:
         return recipe
-    if s.phase == 0 and s.worked(h):
+    if s.phase == PRODUCTION_PHASE and s.worked(h):
         recipe = m("boats.left.batches", recipe=recipe, n=(BATCHES[kind] - s.worked(h)) * OUTPUT_SIZE[kind])
     if kind < FIRST_FACTORY:
-        batches = batches_alone(s, h)
+        batches = batches_by_itself(s, h)
         if batches:
             return m("boats.left.alone", recipe=recipe, made=w.number_of(OUTPUT[kind], batches * OUTPUT_SIZE[kind]))
     elif kind > WAGON_FACTORY and not s.worked(h) and covers(s.goods[s.site(h)], INPUTS[kind][0]):
@@ -176,10 +177,10 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
     return recipe
 
 
-def batches_alone(s: BoatsState, h: int) -> int:
-    """How often a producer will run by itself at the end of production, with what lies there now (RB-PROD-15 to 17)."""
+def batches_by_itself(s: BoatsState, h: int) -> int:
+    """The batches a producer will run by itself when production ends, with the goods there now (RB-PROD-15 to 17)."""
     kind = s.building(h)
-    left = BATCHES[kind] - (s.worked(h) if s.phase == 0 else 0)
+    left = BATCHES[kind] - (s.worked(h) if s.phase == PRODUCTION_PHASE else 0)
     goods = s.goods[s.site(h)]
     found = 0
     for need in INPUTS[kind]:
@@ -197,7 +198,7 @@ def recipe_note(kind: int) -> Message:
 
 @cache
 def makes(kind: int) -> Message:
-    """What a building makes of what."""
+    """The inputs and the output of a building."""
     if kind == MINE:
         return m("boats.makes.mine")
     if kind < FIRST_SECONDARY:
@@ -219,7 +220,7 @@ def makes(kind: int) -> Message:
 
 
 def _transporter(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Piece:
-    moving = s.phase == 1 and s.turn
+    moving = s.phase == MOVEMENT_PHASE and s.turn
     return Piece(
         ids.transporter(t),
         ids.place(s, s.place[t]),

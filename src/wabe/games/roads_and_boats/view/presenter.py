@@ -52,7 +52,7 @@ class BoatsPresenter(FramePresenter[BoatsState]):
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What all decisions ask, how their actions read, why something cannot be done, and what a beginner does."""
+    """Register questions, labels, reasons and advice of all decisions."""
     questions.compose(decisions)
     choices.compose(decisions)
     transporter_choices.compose(decisions)

@@ -1,50 +1,58 @@
-"""Questions that name things of the table, and the answers that a seat may give once and for all."""
+"""Questions that name things on the table, and standing answers to them."""
 
 from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import NOTHING, m, named
 from wabe.games.roads_and_boats.rules.actions import PASS
-from wabe.games.roads_and_boats.rules.frames import ORDER, REPLY, TRANSPORTER
+from wabe.games.roads_and_boats.rules.frames import (
+    MOVEMENT_PHASE,
+    OFFER_ASKER,
+    OFFER_MODE,
+    OFFER_PARTNER,
+    ORDER,
+    REPLY,
+    TRANSPORTER,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.offers import bags_of_offer
 from wabe.games.roads_and_boats.rules.state import BoatsState
-from wabe.games.roads_and_boats.rules.turn import MOVING
 from wabe.games.roads_and_boats.view import words as w
 
 _OFFERS: Final = ("swap", "lift", "ride", "ferry", "gift")  # by mode
 
 
 def ask_transporter(s: BoatsState, frame: Frame) -> Question:
-    """Which one it is, where it is and how far it can go."""
-    t = frame[2]
-    key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
+    """Ask for an action of a transporter, with its place and its points."""
+    t = frame[TRANSPORTER_NUMBER]
+    key = "boats.ask.transporter" if s.phase == MOVEMENT_PHASE else "boats.ask.transporter_still"
     text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
     return Question(text, "PROTO-11a")
 
 
 def ask_reply(s: BoatsState, frame: Frame) -> Question:
-    """What is offered to whom, and for what."""
+    """Ask for a reply to an offer."""
     given, asked = bags_of_offer(frame)
     text = m(
-        f"boats.ask.reply.{_OFFERS[frame[2]]}",
-        who=named(s.frames[-2][1]),
+        f"boats.ask.reply.{_OFFERS[frame[OFFER_MODE]]}",
+        who=named(s.frames[-2][SEAT]),  # the frame below is the asker's turn
         given=w.goods(given),
         asked=w.goods(asked),
-        own=w.transporter(s, frame[4]),
-        other=w.transporter(s, frame[3]) if frame[3] >= 0 else NOTHING,
+        own=w.transporter(s, frame[OFFER_PARTNER]),
+        other=w.transporter(s, frame[OFFER_ASKER]) if frame[OFFER_ASKER] >= 0 else NOTHING,
     )
     return Question(text, "PROTO-10")
 
 
 def never_demand(s: BoatsState, frame: Frame) -> Action:
-    """The standing answer of those who are content with the chart."""
+    """The standing answer of a player who is content with the chart."""
     return PASS.of()
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """What these decisions ask."""
+    """Register the questions of these decisions."""
     decisions.ask(TRANSPORTER, ask_transporter)
     decisions.ask(REPLY, ask_reply)
     decisions.answer(ORDER, "never", m("boats.standing.never"), never_demand)

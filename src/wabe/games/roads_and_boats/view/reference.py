@@ -101,7 +101,7 @@ def _transporter(kind: int) -> Item:
 
 
 def _good(kind: int) -> Item:
-    """Where it comes from, what it is for, what it is worth."""
+    """The origin, the uses and the worth of a good."""
     parts = []
     makers = [MINE] if kind in (GOLD, IRON) else [b for b in range(1, len(BUILDINGS)) if OUTPUT[b] == kind]
     if makers:
@@ -179,9 +179,9 @@ def _ground(terrain: int) -> Item:
     if terrain != DESERT:
         only = [kind for kind in range(1, len(BUILDINGS)) if SITES[kind][terrain] and sum(SITES[kind]) == 1]
         buildings = tuple(w.building(kind) for kind in only)
-        text = m(f"boats.sheet.ground.{_sort(terrain, buildings)}", buildings=buildings)
+        text = m(f"boats.sheet.ground.{_ground_key(terrain, buildings)}", buildings=buildings)
     return Item(f"ground-{name}", _capital(w.terrain(terrain)), text, f"ground-{name}", name, form="tile")
 
 
-def _sort(terrain: int, buildings: tuple[Message, ...]) -> str:
+def _ground_key(terrain: int, buildings: tuple[Message, ...]) -> str:
     return "sea" if terrain == SEA else "own" if buildings else "any"

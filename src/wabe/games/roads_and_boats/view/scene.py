@@ -1,5 +1,6 @@
-"""The table as values: the map with what lies on it, the boards beside it, the seats, the open decision."""
+"""The scene: the map with all pieces, the boards beside it, the seats, the open decision."""
 
+from wabe.core.frames import KIND
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Board, Fact, Panel, Prompt, Scene, SeatView
@@ -46,8 +47,8 @@ def _headline(s: BoatsState) -> Message:
 
 
 def _goal(s: BoatsState) -> Message:
-    """How one wins, and how near the end is; before that, how far the map is."""
-    if s.frames and s.frames[0][0] == LAYING:
+    """The aim of the game and the distance to its end; before that, the progress of the map."""
+    if s.frames and s.frames[0][KIND] == LAYING:
         return m("boats.goal.laying", land=land_in(plan_of(s.laid)), wanted=land_wanted(s))
     if s.rules.players == 1:
         return m("boats.goal.solo", left=SOLO_TURNS - s.turn + 1 if s.turn else SOLO_TURNS)

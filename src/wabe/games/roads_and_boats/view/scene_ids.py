@@ -1,4 +1,4 @@
-"""The ids under which things are drawn: what choices and the log point at, and what people ask about."""
+"""The ids under which things are drawn: choices, the log and questions of players refer to them."""
 
 from wabe.games.roads_and_boats.rules.components import GOODS, STABLE
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
@@ -18,7 +18,7 @@ def free_cell(q: int, r: int) -> str:
 
 
 def area(s: BoatsState, number: int) -> str:
-    """Where the goods of an area lie: the cell, or a bank of it."""
+    """The id of an area, for the goods in it: the cell, or a bank of it."""
     h = s.space.area_hex[number]
     areas = s.space.hex_areas[h]
     return cell(h) if len(areas) == 1 else f"{cell(h)}{AREA_NAMES[number - areas[0]]}"
@@ -35,7 +35,7 @@ def dock(number: int) -> str:
 
 
 def place(s: BoatsState, number: int) -> str:
-    """Where a transporter stands."""
+    """The id of a place of transporters."""
     space = s.space
     if number < space.n_areas:
         return area(s, number)

@@ -1,10 +1,10 @@
-"""How the actions of transporters read: choosing one, loads, steps and journeys, carrying, offers to others."""
+"""The labels of actions of transporters: choosing one, loads, steps and journeys, carrying, offers to others."""
 
 from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.core.shortcut import Shortcut
@@ -12,7 +12,17 @@ from wabe.core.stepwise import StepwiseMovement
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.carrying import place_at
 from wabe.games.roads_and_boats.rules.components import GOOSE, ON_WATER, STABLE
-from wabe.games.roads_and_boats.rules.frames import LANDING, TRANSPORTER
+from wabe.games.roads_and_boats.rules.frames import (
+    FIRST_GOOSE,
+    GIVER,
+    LANDING,
+    OFFER_ASKER,
+    OFFER_PARTNER,
+    RECEIVER,
+    STEP_INDEX,
+    TRANSPORTER,
+    TRANSPORTER_NUMBER,
+)
 from wabe.games.roads_and_boats.rules.movement import geese_may_follow, target_of
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -22,7 +32,7 @@ from wabe.games.roads_and_boats.view.choices import say
 
 def label_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """An own transporter: to use, to harness, to remove."""
-    t = frame[1] * STABLE + action.args[0]
+    t = frame[SEAT] * STABLE + action.args[0]
     rules = {a.USE: "PROTO-11a", a.DONKEY_OF: "RB-TP-02", a.REMOVE: "RB-TP-09"}
     said = say(
         action,
@@ -35,7 +45,7 @@ def label_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
-    """Whether the same is offered before with a transporter of the same kind, place, load and past of this phase."""
+    """Tell whether a choice before it is the same with a transporter that differs in nothing."""
     first = t - action.args[0]  # of those the family counts
     for other in s.legal():
         if other is action:
@@ -47,7 +57,7 @@ def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
 
 def _are_twins(s: BoatsState, t: int, other: int) -> bool:
     if s.given or (s.marks and s.cargo[t]):
-        return False  # goods and gifts remember who moved and who gave them
+        return False  # goods remember the transporters that moved and gave them
     for values in (s.kind, s.place, s.cargo, s.points, s.flags):
         if values[t] != values[other]:
             return False
@@ -56,7 +66,7 @@ def _are_twins(s: BoatsState, t: int, other: int) -> bool:
 
 def label_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Load, unload, ferry: a good, and the banks."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     areas = s.space.hex_areas[s.hex_of(t)]
     good, mark = action.args[0], action.args[1]
     area = areas[action.args[-1]]
@@ -105,29 +115,30 @@ def label_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
     good, mark = action.args
     return say(
         action,
-        [ids.cargo(frame[2], good)],
+        [ids.cargo(frame[GIVER], good)],
         "RB-GOOD-06",
         good=w.good(good),
         moved=w.moved(mark),
-        other=w.transporter(s, frame[3]),
+        other=w.transporter(s, frame[RECEIVER]),
     )
 
 
 def label_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A step, with where it leads; geese stay unless they are led."""
-    target = target_of(s, frame[2], action)
-    rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if ON_WATER[s.kind[frame[2]]] else "RB-MOVE-02"
+    t = frame[TRANSPORTER_NUMBER]
+    target = target_of(s, t, action)
+    rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if ON_WATER[s.kind[t]] else "RB-MOVE-02"
     banks = s.space.hex_areas[s.space.place_hex[target]]
     named_bank = target < s.space.n_areas and len(banks) > 1
     way = w.edge(action.args[0] // 3) if named_bank else w.way(action.args[0])
     said = say(action, [ids.place(s, target)], rule, way=way, hex=w.ground(s, target))
-    return replace(said, then=[a.THE_GO.text]) if geese_may_follow(s, frame[2]) else said
+    return replace(said, then=[a.THE_GO.text]) if geese_may_follow(s, t) else said
 
 
 def label_go(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """The step itself, with the geese that were led."""
-    target = target_of(s, frame[2], a.SPACE.at(frame[3]))
-    return say(action, [ids.place(s, target)], "RB-GOOSE-02", geese=len(frame) - 4)
+    target = target_of(s, frame[TRANSPORTER_NUMBER], a.SPACE.at(frame[STEP_INDEX]))
+    return say(action, [ids.place(s, target)], "RB-GOOSE-02", geese=len(frame) - FIRST_GOOSE)
 
 
 def label_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Message:
@@ -136,16 +147,16 @@ def label_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Me
 
 
 def label_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
-    """A transporter with what it does at once; of those that are alike the first."""
-    t = frame[1] * STABLE + action.args[0]
+    """A transporter with its first deed; of those that are alike only the first one."""
+    t = frame[SEAT] * STABLE + action.args[0]
     if _has_twin_before(s, t, action):
         return NOTHING
     return m("boats.choice.used", who=w.transporter(s, t), deed=deed)
 
 
 def stands_on(s: BoatsState, frame: Frame) -> str:
-    """Where the transporter is, as its steps name places."""
-    t = frame[2]
+    """The place of the transporter, as its steps name places."""
+    t = frame[TRANSPORTER_NUMBER]
     place = s.place[t]
     if place >= s.space.places:
         return ""
@@ -153,33 +164,35 @@ def stands_on(s: BoatsState, frame: Frame) -> str:
 
 
 def points_left(s: BoatsState, frame: Frame) -> int:
-    """What the transporter has left to move."""
-    return s.points[frame[2]]
+    """The movement points the transporter has left."""
+    return s.points[frame[TRANSPORTER_NUMBER]]
 
 
 def label_way(s: BoatsState, frame: Frame, after: BoatsState, steps: int) -> Message:
     """A journey of several steps."""
-    return m("boats.choice.way", hex=w.whereabouts(after, frame[2]), steps=steps, left=after.points[frame[2]])
+    t = frame[TRANSPORTER_NUMBER]
+    return m("boats.choice.way", hex=w.whereabouts(after, t), steps=steps, left=after.points[t])
 
 
 def label_goose(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A goose that follows."""
-    area = s.space.hex_areas[s.hex_of(frame[2])][action.args[0]]
+    area = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][action.args[0]]
     return say(action, [ids.ground(area, GOOSE)], "RB-GOOSE-02", place=w.area(s, area), moved=w.moved(action.args[1]))
 
 
 def label_bank(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A bank of a river hex."""
-    h = s.hex_of(frame[2])
-    if frame[0] == LANDING:
-        h = s.space.place_hex[target_of(s, frame[2], a.SPACE.at(frame[3]))]
+    t = frame[TRANSPORTER_NUMBER]
+    h = s.hex_of(t)
+    if frame[KIND] == LANDING:
+        h = s.space.place_hex[target_of(s, t, a.SPACE.at(frame[STEP_INDEX]))]
     area = s.space.hex_areas[h][action.args[0]]
-    return say(action, [ids.area(s, area)], "AMB-31" if frame[0] == LANDING else "AMB-08", place=w.area(s, area))
+    return say(action, [ids.area(s, area)], "AMB-31" if frame[KIND] == LANDING else "AMB-08", place=w.area(s, area))
 
 
 def label_put(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A place to put a transporter."""
-    t = frame[2]
+    t = frame[TRANSPORTER_NUMBER]
     if s.is_carried(t):
         t = s.place[t] - s.space.places
     h = s.hex_of(t)
@@ -196,14 +209,14 @@ def label_put(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def label_bid(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A good given or asked in an offer."""
     good, mark = action.args
-    t = frame[3] if action.family is a.BID_GIVE else frame[4]
+    t = frame[OFFER_ASKER] if action.family is a.BID_GIVE else frame[OFFER_PARTNER]
     return say(
         action, [ids.cargo(t, good)], "PROTO-10", good=w.good(good), moved=w.moved(mark), who=w.transporter(s, t)
     )
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How these families read."""
+    """Register the labels of these families."""
     decisions.label(label_own, a.USE, a.DONKEY_OF, a.REMOVE)
     decisions.label(label_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
     decisions.label(label_other, a.GIVE, a.CARRY, a.OFFER, a.LIFT, a.RIDE, a.HIRE, a.BEG)

@@ -19,12 +19,12 @@ _ROW_OF: Final = [row for row, length in enumerate(ROWS) for _ in range(length)]
 def wonder_areas(s: BoatsState) -> list[Area]:
     """The order of play, the next brick, the rows with their numbers and their worth."""
     players = s.rules.players
-    order = [] if players == 1 else _order(players)
-    return [*order, _next(s), *_courses(s), *_margins()]
+    order = [] if players == 1 else _order_areas(players)
+    return [*order, _next_brick(s), *_rows_with_price(s), *_row_captions()]
 
 
 @cache
-def _order(players: int) -> list[Area]:
+def _order_areas(players: int) -> list[Area]:
     """The row before the temple and the chart."""
     return [
         Area(
@@ -44,19 +44,19 @@ def _order(players: int) -> list[Area]:
     ]
 
 
-def _next(s: BoatsState) -> Area:
-    """What the next brick costs."""
+def _next_brick(s: BoatsState) -> Area:
+    """The price of the next brick."""
     price = brick_price(s)
     full = len(s.wonder) >= SPACES
     label = m("boats.note.full") if full else m("boats.label.price", n=price)
     slot = Slot("price", label=label, note=NOTHING if full else m("boats.next_brick", price=price))
-    place = layout.NEXT_BRICK_ALONE if s.rules.players == 1 else layout.NEXT_BRICK
+    place = layout.NEXT_BRICK_SOLO if s.rules.players == 1 else layout.NEXT_BRICK
     return Area("next", m("boats.area.next"), [slot], place=place)
 
 
-def _courses(s: BoatsState) -> list[Area]:
+def _rows_with_price(s: BoatsState) -> list[Area]:
     """The rows; the place of the next brick says its price."""
-    found = list(_rows(s.rules.players))
+    found = list(_printed_rows(s.rules.players))
     laid = len(s.wonder)
     if laid < SPACES:
         row = _ROW_OF[laid]
@@ -71,7 +71,7 @@ def _courses(s: BoatsState) -> list[Area]:
 
 
 @cache
-def _rows(players: int) -> list[Area]:
+def _printed_rows(players: int) -> list[Area]:
     """The rows from the top, with the marks where they are printed."""
     end = END_MARKS[players] if players > 1 else 0
     found = []
@@ -86,7 +86,7 @@ def _rows(players: int) -> list[Area]:
 
 
 @cache
-def _margins() -> list[Area]:
+def _row_captions() -> list[Area]:
     """The numbers of the rows on the left, what they are worth on the right."""
     order = range(len(ROWS) - 1, -1, -1)
     numbers = [Slot(f"row-number{row + 1}", label=raw(row + 1)) for row in order]

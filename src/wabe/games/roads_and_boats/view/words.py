@@ -1,4 +1,4 @@
-"""How the table speaks of its things."""
+"""Names of all things on the table."""
 
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.games.roads_and_boats.rules.carrying import RIVER
@@ -46,7 +46,7 @@ def subject(number: int) -> Message:
 
 
 def mixture(number: int) -> Message:
-    """How a mine is filled."""
+    """The mixture that fills a mine."""
     return m(f"boats.mixture.{MIXTURES[number]}")
 
 
@@ -70,7 +70,7 @@ def area(s: BoatsState, number: int) -> Message:
 
 
 def ground(s: BoatsState, number: int) -> Message:
-    """Where a place is: an area by its bank, water and docks by their hex."""
+    """The name of a place: an area by its bank, water and docks by their hex."""
     return area(s, number) if number < s.space.n_areas else hexagon(s, s.space.place_hex[number])
 
 
@@ -85,13 +85,13 @@ def owned(s: BoatsState, t: int) -> Message:
 
 
 def whereabouts(s: BoatsState, t: int) -> Message:
-    """Where a transporter is; one that is carried is where its carrier is."""
+    """The place of a transporter; a carried one is where its carrier is."""
     place = s.place[t]
     return ground(s, place if place < s.space.places else s.place[place - s.space.places])
 
 
 def holder(s: BoatsState, number: int) -> Message:
-    """Who has a good: an area or a transporter."""
+    """The holder of a good: an area or a transporter."""
     return transporter(s, number - CARGO) if number >= CARGO else area(s, number)
 
 

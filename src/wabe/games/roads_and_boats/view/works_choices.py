@@ -1,14 +1,15 @@
-"""How works and what is paid for them read: production, research, buildings, ways, walls and bricks."""
+"""The labels of works and of payments for them: production, research, buildings, ways, walls and bricks."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.rules import actions as a
 from wabe.games.roads_and_boats.rules.carrying import place_at
 from wabe.games.roads_and_boats.rules.components import COST, INPUTS, MADE, N_GOODS, STABLE, count
-from wabe.games.roads_and_boats.rules.payment import default_payment, local_holder, payment_of
+from wabe.games.roads_and_boats.rules.frames import DELIVERING_GOOD, DELIVERING_NUMBER, HEX
+from wabe.games.roads_and_boats.rules.payment import default_payment, holders_and_need, local_holder
 from wabe.games.roads_and_boats.rules.reach import bag_at
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.walls import wall_price
@@ -28,34 +29,34 @@ def label_work(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_recipe(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """What to put in."""
-    return say(action, [], "RB-PROD-06", goods=w.goods(INPUTS[s.building(frame[2])][action.args[0]]))
+    """The input set."""
+    return say(action, [], "RB-PROD-06", goods=w.goods(INPUTS[s.building(frame[HEX])][action.args[0]]))
 
 
 def label_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where the output goes."""
-    goods = w.number_of(frame[3], frame[4])
+    """The place of the output."""
+    goods = w.number_of(frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER])
     if not action.args[0]:
-        return Choice(action.text, m("boats.choice.deliver_tile", goods=goods), [ids.cell(frame[2])], "RB-PROD-11")
-    t = frame[1] * STABLE + action.args[0] - 1
+        return Choice(action.text, m("boats.choice.deliver_tile", goods=goods), [ids.cell(frame[HEX])], "RB-PROD-11")
+    t = frame[SEAT] * STABLE + action.args[0] - 1
     return say(action, [ids.transporter(t)], "RB-PROD-11", goods=goods, who=w.transporter(s, t))
 
 
 def label_launch(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where a new boat goes."""
-    target = place_at(s, frame[2], action.args[0])
-    return say(action, [ids.place(s, target)], "RB-TP-04", place=w.place(s, frame[2], action.args[0]))
+    """The place of a new boat."""
+    target = place_at(s, frame[HEX], action.args[0])
+    return say(action, [ids.place(s, target)], "RB-TP-04", place=w.place(s, frame[HEX], action.args[0]))
 
 
 def label_study(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """Where to do research."""
+    """The place of research."""
     area = s.space.hex_areas[action.args[0]][action.args[1]]
     return say(action, [ids.area(s, area)], "RB-RES-01", place=w.area(s, area))
 
 
 def label_subject(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A subject."""
-    return say(action, [ids.subject(frame[1], action.args[0])], "RB-RES-03", subject=w.subject(action.args[0]))
+    return say(action, [ids.subject(frame[SEAT], action.args[0])], "RB-RES-03", subject=w.subject(action.args[0]))
 
 
 def label_hex(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -71,7 +72,7 @@ def label_hex(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def label_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A building, with its cost."""
     kind, local = action.args
-    area = s.space.hex_areas[frame[2]][local]
+    area = s.space.hex_areas[frame[HEX]][local]
     return say(
         action,
         [ids.area(s, area)],
@@ -84,13 +85,13 @@ def label_build(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def label_mix(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """How a mine is filled."""
+    """The mixture that fills a mine."""
     return say(action, [], "RB-MINE-01", mix=w.mixture(action.args[0]))
 
 
 def label_road(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A road to a neighbour."""
-    link = s.space.links_at[frame[2], action.args[0]]
+    link = s.space.links_at[frame[HEX], action.args[0]]
     ends = [s.region[area] for area in s.space.link_areas[link]]
     return say(
         action, [ids.area(s, area) for area in ends], "RB-ROAD-01", m("boats.group.ways"), way=w.way(action.args[0])
@@ -99,7 +100,7 @@ def label_road(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_bridge(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A bridge over a branch."""
-    area = s.space.hex_areas[frame[2]][action.args[1]]
+    area = s.space.hex_areas[frame[HEX]][action.args[1]]
     return say(
         action,
         [ids.area(s, area)],
@@ -112,7 +113,7 @@ def label_bridge(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_wall(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A wall to build or to demolish, with its price."""
-    h, side = frame[2], action.args[0]
+    h, side = frame[HEX], action.args[0]
     other = s.space.near[h][side]
     return say(
         action,
@@ -128,12 +129,12 @@ def label_wall(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def label_shaft(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A new shaft."""
-    return say(action, [ids.building(frame[2])], "RB-BUILD-09", hex=w.hexagon(s, frame[2]))
+    return say(action, [ids.building(frame[HEX])], "RB-BUILD-09", hex=w.hexagon(s, frame[HEX]))
 
 
 def label_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """The default payment, in full."""
-    tokens = default_payment(s, frame[1], *payment_of(s, frame))
+    tokens = default_payment(s, frame[SEAT], *holders_and_need(s, frame))
     parts = []
     for token in sorted(set(tokens)):
         holder, good = divmod(token, N_GOODS)
@@ -150,7 +151,7 @@ def label_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def label_take(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """One token of a payment."""
     good, local = action.args
-    holders = payment_of(s, frame)[0]
+    holders, _ = holders_and_need(s, frame)
     holder = next(one for one in holders if local_holder(s, one) == local and count(bag_at(s, one), good))
     return say(action, [ids.held(holder, good)], "PROTO-11a", good=w.good(good), who=w.holder(s, holder))
 
@@ -161,7 +162,7 @@ def label_brick(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
-    """How these families read."""
+    """Register the labels of these families."""
     decisions.label(label_work, a.WORK)
     decisions.label(label_recipe, a.RECIPE)
     decisions.label(label_deliver, a.DELIVER)

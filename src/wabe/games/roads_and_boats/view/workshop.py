@@ -35,7 +35,7 @@ class BoatsWorkshop(Workshop):
         )
 
     def faults(self, text: str) -> list[MapFault]:
-        """What the reader of scenarios refuses, hex by hex."""
+        """The faults that the reader of scenarios finds, hex by hex."""
         try:
             found = faults_in(decode_scenario(text))
         except BadOption as error:

@@ -1,7 +1,7 @@
 """The chapters of the general rules, and the course of the game that they make together with those of the modules."""
 
 from wabe.games.worlds_504.rules import checks, deeds, residents, rounds, scoring, setup
-from wabe.games.worlds_504.rules.course import Course
+from wabe.games.worlds_504.rules.hooks import Course
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 

@@ -5,6 +5,7 @@ from wabe.core.frames import Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.rules.actions import RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.rules.components import CITY, WATER
+from wabe.games.worlds_504.rules.frames import BIDDING_AMOUNT
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -111,5 +112,5 @@ def list_amount(amount: int, most: int) -> list[Action]:
 
 
 def do_raise(s: WorldState, frame: Frame, action: Action) -> None:
-    """The amount about to be bid, kept in frame[2], grows."""
-    frame[2] += STEPS[action.args[0]]
+    """The amount about to be bid, grows."""
+    frame[BIDDING_AMOUNT] += STEPS[action.args[0]]

@@ -1,12 +1,12 @@
 """The places where modules plug their rules in. Composed once for a world and a number of players, then only read.
 
-A module appends plain functions in the `compose` of its book; the framework and the other modules call them. `s` is
+A module appends plain functions in the `compose` of its chapters; the framework and the other modules call them. `s` is
 the state (S), `a` an actor (see `state.py`). Lists are in the order TOP I, II, III. A hook nobody uses costs an empty
-loop. Table and mind have hooks of their own.
+loop. View and strategy have hooks of their own.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -14,8 +14,8 @@ from wabe.core.frames import Frame, FrameState
 from wabe.core.messages import Message
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.frames import KINDS
-from wabe.games.worlds_504.rules.part import Part
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.module_state import ModuleState
+from wabe.games.worlds_504.rules.world import PHASES, World
 
 S = TypeVar("S", bound=FrameState)
 
@@ -23,6 +23,8 @@ Step = Callable[[S], None]
 TurnStep = Callable[[S, int], None]  # of an actor
 Amount = Callable[[S, int], int]  # of an actor
 Event = Callable[[S, int, int], None]  # a, cell
+
+ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 
 
 class Hooks(Generic[S]):
@@ -37,8 +39,8 @@ class Hooks(Generic[S]):
         self.map_mask = sum(1 << cell for cell in {*self.plan.fixed, *self.plan.spaces})
         self.card_types: list[int] = []  # privileges in use, set by module 3
 
-        # State. (name of the slot, maker): `s.<name>` is the part of this module.
-        self.parts: list[tuple[str, Callable[[World, int], Part]]] = []
+        # State. (number of the module, maker): `s.parts[number]` is what this module keeps on the table.
+        self.parts: list[tuple[int, Callable[[World, int], ModuleState]]] = []
 
         # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
         self.setup: list[tuple[int, Step[S]]] = []
@@ -78,6 +80,9 @@ class Hooks(Generic[S]):
         self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[S, int, list[int], list[Action]], None]] = []  # of 3D: a, who may move
+        self.moves_without_residents: Amount[S] | None = (
+            None  # tiles (mask) from which an actor moves where nobody walks
+        )
         self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
         self.spare_settlements: Callable[[S, int], bool] | None = None
         self.take_resident: Event[S] | None = None  # asks which, then recruits on cell
@@ -112,6 +117,7 @@ class Hooks(Generic[S]):
         self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
         self.extra_income: list[Amount[S]] = []
         self.set_aside = False  # kept apart until the taxes or dividends
+        self.public_money = False  # everybody sees all of it
 
         # Points.
         self.points: list[tuple[Message, str, Amount[S]]] = []  # label, rule, points of an actor as they stand
@@ -122,11 +128,33 @@ class Hooks(Generic[S]):
         # Decisions: what may be done and how it is carried out; the table adds what is asked and told.
         self.decisions: Decisions[S] = Decisions(KINDS, SPACE)
 
-    def part(self, name: str, make: Callable[[World, int], Part]) -> None:
-        """The state of a module, `s.<name>`, made for a world and a number of players."""
-        self.parts.append((name, make))
-
     def let_trolley_settle(self, terrains: int, rule: str) -> None:
         """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""
         self.trolley_settles |= terrains
         self.settling_rules.append((terrains, rule))
+
+
+class Course(Generic[S]):
+    """What comes after what in the preparation, in a round and in a turn; and after how many rounds it ends at last."""
+
+    __slots__ = (
+        "income_step",
+        "round_cap",
+        "round_phases",
+        "round_steps",
+        "setup_steps",
+        "turn_phases",
+        "turn_steps",
+    )
+
+    def __init__(self, hooks: Hooks[S], begin_turn: TurnStep[S], collect_income: TurnStep[S], round_cap: int) -> None:
+        self.round_cap: Final = round_cap  # 0: none
+        setup = sorted(hooks.setup, key=lambda entry: entry[0])
+        in_round = sorted(hooks.round_steps, key=lambda entry: (ROUND_PHASES.index(entry[0]), entry[1]))
+        in_turn = sorted(hooks.turn_steps, key=lambda entry: (PHASES.index(entry[0]), entry[1]))
+        self.setup_steps: Final[list[Step[S]]] = [step for _, step in setup]
+        self.round_steps: Final[list[Step[S]]] = [step for _, _, step in in_round]
+        self.round_phases: Final[list[str]] = [phase for phase, _, _ in in_round]
+        self.turn_steps: Final[list[TurnStep[S]]] = [begin_turn, *(step for _, _, step in in_turn)]
+        self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in in_turn)]
+        self.income_step: Final = self.turn_steps.index(collect_income)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
@@ -18,7 +18,7 @@ from wabe.games.worlds_504.rules.components import (
     card,
 )
 from wabe.games.worlds_504.rules.deeds import has_settlement, pay, turn_into_settlement
-from wabe.games.worlds_504.rules.frames import PURCHASE, RESIDENTS
+from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS, RESIDENTS_READY, RESIDENTS_WALKED
 from wabe.games.worlds_504.rules.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -28,8 +28,6 @@ STEPS: Final = [
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 _STEPS_ONTO: Final[dict[int, dict[int, list[Action]]]] = {}  # by tiles (mask) and cell beside them
 LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
-ACTIVE: Final = 2
-WALKED: Final = 3
 
 ONE_MORE: Final = card("I-1")
 CHEAPER: Final = card("II-4")
@@ -80,10 +78,10 @@ def purchase(s: WorldState, a: int) -> None:
 
 
 def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
-    """G-18, G-19: tiles that take one more; frame[2] counts those bought."""
-    a = frame[1]
+    """G-18, G-19: tiles that take one more."""
+    a = frame[SEAT]
     found: list[Action] = []
-    if s.money[a] >= price(s, a) and all(frame[2] < limit(s, a) for limit in s.hooks.recruit_limits):
+    if s.money[a] >= price(s, a) and all(frame[PURCHASE_BOUGHT] < limit(s, a) for limit in s.hooks.recruit_limits):
         spare = s.hooks.spare_residents
         if s.residents[a] or (spare is not None and spare(s, a)):
             found = [RECRUITS[cell] for cell in bits(s.own[a]) if room(s, a, cell) > 0]
@@ -93,8 +91,8 @@ def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
     """G-18: pay and place one active resident."""
-    a = frame[1]
-    frame[2] += 1
+    a = frame[SEAT]
+    frame[PURCHASE_BOUGHT] += 1
     pay(s, a, price(s, a))
     if s.residents[a] == 0 and s.hooks.take_resident is not None:
         s.hooks.take_resident(s, a, action.args[0])
@@ -199,7 +197,7 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int], full: int) -> int:
 
 def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
-    a = frame[1]
+    a = frame[SEAT]
     active = s.active[a]
     tired = s.tired[a]
     found: list[Action] = []
@@ -215,7 +213,11 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     if movers:
         open_to = tiles_to_enter(s, a, movers, full)
         onto = steps_onto(open_to)
-        ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == ready else {}
+        ways = (
+            free_ways(tuple(frame[RESIDENTS_WALKED:]))
+            if len(frame) > RESIDENTS_WALKED and frame[RESIDENTS_READY] == ready
+            else {}
+        )
         for cell in movers:
             if ways and cell in ways:
                 found += steps_to(cell, onward(s, a, cell, NEAR_MASK[cell] & open_to, ways[cell]))
@@ -234,7 +236,7 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     """G-21, G-22: one step; the resident is exhausted, or exchanged for a settlement on a tile without an own one."""
-    a = frame[1]
+    a = frame[SEAT]
     start = action.args[0]
     cell = BEYOND[start][action.args[1]]
     for takes_over in s.hooks.enters:
@@ -291,11 +293,11 @@ def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
     """Remember a step that exhausted nobody, until another action is taken."""
-    active = number_on(s.active[frame[1]])
-    if len(frame) <= ACTIVE or frame[ACTIVE] != active:
-        frame[ACTIVE:] = [active]
+    active = number_on(s.active[frame[SEAT]])
+    if len(frame) <= RESIDENTS_READY or frame[RESIDENTS_READY] != active:
+        frame[RESIDENTS_READY:] = [active]
     step = start * len(BEYOND) + cell
-    if step not in frame[WALKED:]:
+    if step not in frame[RESIDENTS_WALKED:]:
         frame.append(step)
 
 
@@ -320,7 +322,7 @@ def free_ways(steps: tuple[int, ...]) -> dict[int, int]:
 def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     """P-II-11: one resident that has acted may act once more in this turn."""
     s.used |= USED_TWICE
-    a, cell = frame[1], action.args[0]
+    a, cell = frame[SEAT], action.args[0]
     s.tired = add_on(s.tired, a, cell, -1)
     s.active = add_on(s.active, a, cell, 1)
 

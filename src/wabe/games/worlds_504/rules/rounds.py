@@ -1,13 +1,23 @@
 """How a game runs: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
-from wabe.core.frames import Frame, end_game
+from wabe.core.frames import KIND, SEAT, Frame, end_game
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.rules.components import BASE_INCOME
 from wabe.games.worlds_504.rules.deeds import earn
-from wabe.games.worlds_504.rules.frames import CAPPED, ENDED, FIRST_PLAYER, ROUND, SETUP, TURN
-from wabe.games.worlds_504.rules.sheet import CLOCKWISE
+from wabe.games.worlds_504.rules.frames import (
+    CAPPED,
+    ENDED,
+    FIRST_PLAYER,
+    ROUND,
+    ROUND_STEP,
+    SETUP,
+    SETUP_STEP,
+    TURN,
+    TURN_STEP,
+)
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import CLOCKWISE
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -33,23 +43,23 @@ def seat_of(s: WorldState, who: int) -> int:
 def run_setup(s: WorldState, frame: Frame) -> None:
     """One step of the preparation after the other."""
     steps = s.course.setup_steps
-    if frame[2] == len(steps):
+    if frame[SETUP_STEP] == len(steps):
         s.frames.pop()
         s.frames.append([ROUND, NATURE, 0])
         return
-    frame[2] += 1
-    steps[frame[2] - 1](s)
+    frame[SETUP_STEP] += 1
+    steps[frame[SETUP_STEP] - 1](s)
 
 
 def run_round(s: WorldState, frame: Frame) -> None:
     """G-11: the common phases and, between them, the turns of all actors."""
     steps = s.course.round_steps
-    while frame[2] < len(steps):
-        frame[2] += 1
-        steps[frame[2] - 1](s)
+    while frame[ROUND_STEP] < len(steps):
+        frame[ROUND_STEP] += 1
+        steps[frame[ROUND_STEP] - 1](s)
         if s.frames[-1] is not frame:
             return  # a turn, or something to decide first
-    frame[2] = 0
+    frame[ROUND_STEP] = 0
     for ended in s.hooks.round_ends:  # G-12
         if ended(s):
             finish(s, ENDED)
@@ -73,7 +83,7 @@ def set_order(s: WorldState) -> None:
 def take_turns(s: WorldState) -> None:
     """F-03: each actor finishes his turn before the next begins."""
     if s.turn < len(s.order):
-        s.frames[-1][2] -= 1  # come back here after the turn
+        s.frames[-1][ROUND_STEP] -= 1  # come back here after the turn
         s.frames.append([TURN, s.order[s.turn], 0])
         s.turn += 1
 
@@ -81,14 +91,14 @@ def take_turns(s: WorldState) -> None:
 def run_turn(s: WorldState, frame: Frame) -> None:
     """One step of the turn after the other."""
     steps = s.course.turn_steps
-    while frame[2] < len(steps):
-        frame[2] += 1
-        steps[frame[2] - 1](s, frame[1])
+    while frame[TURN_STEP] < len(steps):
+        frame[TURN_STEP] += 1
+        steps[frame[TURN_STEP] - 1](s, frame[SEAT])
         if s.frames[-1] is not frame:
             return  # something to decide first
     s.frames.pop()
     for ended in s.hooks.turn_ends:
-        if ended(s, frame[1]):
+        if ended(s, frame[SEAT]):
             finish(s, ENDED)
             return
 
@@ -132,4 +142,4 @@ def finish(s: WorldState, how: int) -> None:
 def in_own_turn(s: WorldState, frame: Frame) -> bool:
     """Whether the actor who decides is having his turn."""
     frames = s.frames
-    return len(frames) > 2 and frames[1][0] == TURN and frames[1][1] == frame[1]
+    return len(frames) > 2 and frames[1][KIND] == TURN and frames[1][SEAT] == frame[SEAT]

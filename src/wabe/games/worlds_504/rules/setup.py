@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import put
@@ -26,10 +26,9 @@ from wabe.games.worlds_504.rules.components import (
     WATER,
 )
 from wabe.games.worlds_504.rules.deeds import earn, lay_tile, pay, place_capital, unsettle
-from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL
-from wabe.games.worlds_504.rules.sheet import CLOCKWISE, INCOME_ASC, VP_ASC
+from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, FILL_SPACE
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_ASC, VP_ASC, World
 
 # Ranks of set-up steps.
 MAP: Final = 0
@@ -77,8 +76,8 @@ def lay_map(s: WorldState) -> None:
 def pile_of_tiles(s: WorldState, frame: Frame) -> list[int]:
     """Every tile left, but no water that would break the rule of the map (it would be put back and redrawn)."""
     spaces = s.hooks.plan.spaces
-    cell = spaces[frame[2]]
-    later = spaces[frame[2] + 1 :]
+    cell = spaces[frame[FILL_SPACE]]
+    later = spaces[frame[FILL_SPACE] + 1 :]
     waters = s.ground[WATER]
     pool = s.pool
     left = pool[WATER]
@@ -94,9 +93,9 @@ def pile_of_tiles(s: WorldState, frame: Frame) -> list[int]:
 def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
     """One tile is laid."""
     spaces = s.hooks.plan.spaces
-    lay_tile(s, spaces[frame[2]], action.args[0])
-    frame[2] += 1
-    if frame[2] == len(spaces):
+    lay_tile(s, spaces[frame[FILL_SPACE]], action.args[0])
+    frame[FILL_SPACE] += 1
+    if frame[FILL_SPACE] == len(spaces):
         s.frames.pop()
 
 
@@ -280,4 +279,4 @@ def list_capitals(s: WorldState, frame: Frame) -> list[Action]:
 def do_capital(s: WorldState, frame: Frame, action: Action) -> None:
     """The headquarters is placed."""
     s.frames.pop()
-    place_capital(s, frame[1], s.city_cell[action.args[0] + 1])
+    place_capital(s, frame[SEAT], s.city_cell[action.args[0] + 1])

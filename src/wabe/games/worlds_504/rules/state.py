@@ -7,23 +7,14 @@ player i. `decider[a]` is the seat that decides for actor a.
 from typing import Any, ClassVar, Final
 
 from wabe.core.chance import Rng
-from wabe.core.frames import FrameState
+from wabe.core.frames import KIND, FrameState
 from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row, put
-from wabe.games.worlds_504.modules.deliver.rules.part import Deliver
-from wabe.games.worlds_504.modules.exploration.rules.part import Exploration
-from wabe.games.worlds_504.modules.majorities.rules.part import Majorities
-from wabe.games.worlds_504.modules.military.rules.part import Military
-from wabe.games.worlds_504.modules.privileges.rules.part import Privileges
-from wabe.games.worlds_504.modules.production.rules.part import Production
-from wabe.games.worlds_504.modules.race.rules.part import Race
-from wabe.games.worlds_504.modules.roads.rules.part import Roads
-from wabe.games.worlds_504.modules.shares.rules.part import Shares
-from wabe.games.worlds_504.rules.components import TILES, I
-from wabe.games.worlds_504.rules.course import Course
-from wabe.games.worlds_504.rules.frames import RUNNING, SETUP
-from wabe.games.worlds_504.rules.hooks import Hooks
+from wabe.games.worlds_504.rules.components import TILES
+from wabe.games.worlds_504.rules.frames import RUNNING, SEALED_AMOUNT, SEALED_NAMED, SETUP
+from wabe.games.worlds_504.rules.hooks import Course, Hooks
+from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.on_tiles import Residents
 
 _ROWS: Final = (
@@ -33,21 +24,17 @@ _ROWS: Final = (
 _LISTS: Final = ("residents", "money")  # those among them that nearly every action changes
 _RESIDENTS: Final = ("active", "tired")
 _NUMBERS: Final = ("round", "turn", "ended", "used", "land", "bank")
-_PARTS: Final = (
-    "deliver", "race", "privileges", "military", "exploration", "roads", "majorities", "production", "shares"
-)  # fmt: skip
 
 
 class WorldState(FrameState):
     """The table of one world."""
 
     __slots__ = (
-        "active", "aside", "bank", "capital", "cards", "city_cell", "city_no", "course", "decider", "deliver", "ended",
-        "exploration", "ground", "hooks", "income", "land", "majorities", "military", "money", "order", "own", "pool",
-        "privileges", "production", "purse", "race", "residents", "roads", "round", "sealed", "settlements",
-        "shares", "terrain", "tired", "turn", "used", "vp",
+        "active", "aside", "bank", "capital", "cards", "city_cell", "city_no", "course", "decider", "ended", "ground",
+        "hooks", "income", "land", "money", "order", "own", "parts", "pool", "purse", "residents", "round", "sealed",
+        "settlements", "terrain", "tired", "turn", "used", "vp",
     )  # fmt: skip
-    saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_ROWS, *_RESIDENTS, *_PARTS)
+    saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_ROWS, *_RESIDENTS, "parts")
     derived: ClassVar[tuple[str, ...]] = ("course", "ground", "hooks")
 
     hooks: Hooks["WorldState"]  # the rules as they were composed for this world, shared by all its states
@@ -80,16 +67,7 @@ class WorldState(FrameState):
     decider: Row
     sealed: Row  # by seat: sealed bids, -1 where none is made; empty when none are asked
 
-    # Parts; only those of the modules in this world exist.
-    deliver: Deliver
-    race: Race
-    privileges: Privileges
-    military: Military
-    exploration: Exploration
-    shares: Shares
-    roads: Roads
-    majorities: Majorities
-    production: Production
+    parts: list[ModuleState | None]  # by number of the module: what it keeps on the table
 
     def begin(self) -> None:
         """The table before the first event."""
@@ -115,8 +93,9 @@ class WorldState(FrameState):
         self.cards = self.vp = self.income = self.aside = (0,) * actors
         self.decider = (-1,) * actors if world.companies else tuple(range(actors))
         self.sealed = ()
-        for name, make in hooks.parts:
-            setattr(self, name, make(world, hooks.players))
+        self.parts = [None] * len(world.at)
+        for number, make in hooks.parts:
+            self.parts[number] = make(world, hooks.players)
         self.frames = [[SETUP, NATURE, 0]]
 
     def copy(self) -> "WorldState":
@@ -152,31 +131,9 @@ class WorldState(FrameState):
         new.aside = self.aside
         new.decider = self.decider
         new.sealed = self.sealed
+        new.parts = [part if part is None else part.copy() for part in self.parts]
         self.copy_frames(new)
-        self.copy_parts(new)
         return new
-
-    def copy_parts(self, new: "WorldState") -> None:
-        """Give a new state the parts of the modules in this world."""
-        world = self.hooks.world
-        if world.with_deliver:
-            new.deliver = self.deliver.copy()
-        if world.with_race:
-            new.race = self.race.copy()
-        if world.with_privileges:
-            new.privileges = self.privileges.copy()
-        if world.with_military:
-            new.military = self.military.copy()
-        if world.with_exploration:
-            new.exploration = self.exploration.copy()
-        if world.with_roads:
-            new.roads = self.roads.copy()
-        if world.with_majorities == I:  # elsewhere it keeps nothing
-            new.majorities = self.majorities.copy()
-        if world.with_production:
-            new.production = self.production.copy()
-        if world.with_shares:
-            new.shares = self.shares.copy()
 
     def to_dict(self) -> dict[str, Any]:
         """The whole state in JSON values; modules that are not in this world have nothing."""
@@ -187,9 +144,9 @@ class WorldState(FrameState):
             data[name] = list(getattr(self, name))
         data["active"] = [_sparse(row) for row in self.active]
         data["tired"] = [_sparse(row) for row in self.tired]
-        parts = [name for name, _ in self.hooks.parts]
-        for name in _PARTS:
-            data[name] = getattr(self, name).to_dict() if name in parts else None
+        for module in self.hooks.world.everything:
+            part = self.parts[module.number]
+            data[module.key] = part if part is None else part.to_dict()
         return data | self.frames_to_dict()
 
     def read(self, data: dict[str, Any]) -> None:
@@ -203,10 +160,12 @@ class WorldState(FrameState):
         cells = hooks.cells if hooks.world.residents else 0
         self.active = tuple([_dense(row, cells) for row in data["active"]])
         self.tired = tuple([_dense(row, cells) for row in data["tired"]])
-        for name, make in hooks.parts:
+        keys = {module.number: module.key for module in hooks.world.everything}
+        self.parts = [None] * len(hooks.world.at)
+        for number, make in hooks.parts:
             part = make(hooks.world, hooks.players)
-            part.read(data[name])
-            setattr(self, name, part)
+            part.read(data[keys[number]])
+            self.parts[number] = part
         self.read_frames(data)
         self.derive()
 
@@ -225,13 +184,13 @@ class WorldState(FrameState):
             if other != seat and bid >= 0:
                 new.sealed = put(new.sealed, other, rng.below(new.wealth(other) + 1))
         frame = new.frames[-1] if new.frames else None
-        if frame and frame[0] in self.decisions.sealed and self.seat != seat:
-            frame[2] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[3] else 0
+        if frame and frame[KIND] in self.decisions.sealed and self.seat != seat:
+            frame[SEALED_AMOUNT] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[SEALED_NAMED] else 0
         return new
 
     def has_secrets(self) -> bool:
         """While sealed bids are made and not yet shown."""
-        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][0] in self.decisions.sealed)
+        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed)
 
     def wealth(self, seat: int) -> int:
         """The money a player can spend himself."""

@@ -1,6 +1,8 @@
-"""A world: three modules in three positions, and what follows from their priorities (chapter W of the rules)."""
+"""A world: three modules in three positions, and what follows from their sheets (chapter W of the rules)."""
 
-from typing import Final
+from itertools import permutations
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
@@ -8,40 +10,54 @@ from wabe.core.messages import m
 from wabe.games.worlds_504.rules.components import (
     COMPANIES,
     II,
-    III,
     PLANS,
-    PRIVILEGES,
     ROMAN,
     STAGGERED,
     TABLE_RADIUS,
     I,
     MapPlan,
-    Privilege,
-)
-from wabe.games.worlds_504.rules.sheet import (
-    CLOCKWISE,
-    FOUNDERS,
-    INCOME_DESC,
-    NEVER,
-    SHARE_VALUE_DESC,
-    STAGGER,
-    VP_ASC,
-    Sheet,
 )
 
-DIGITS: Final = "123456789"  # the numbers of the modules
+# Kinds of order (W-04), named as they are drawn in the book.
+CLOCKWISE: Final = "clockwise"
+INCOME_DESC: Final = "income_desc"
+INCOME_ASC: Final = "income_asc"
+VP_ASC: Final = "vp_asc"
+SHARE_VALUE_DESC: Final = "share_value_desc"
+
+NEVER: Final = 99  # priority of a module that never decides the matter
+STAGGER: Final = 0  # an amount of starting money that rises along the order
+FOUNDERS: Final = -1  # an amount of starting money: 600 shared by all players
+
+SIGNS: Final = "1234567890"  # of the modules, by number
 PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
+
+
+class Sheet(NamedTuple):
+    """What a module demands in a position, with what priority (1 is the strongest)."""
+
+    map: tuple[int, int]  # priority, number of the map
+    money: tuple[int, int]  # priority, dollars or STAGGER or FOUNDERS
+    line: bool  # the black line: allows a world without residents
+    order: tuple[int, str] = (4, CLOCKWISE)
+    extra_money: int = 0  # on top, whoever decides the amount
+    companies: bool = False  # stock companies act, not the players
+    trolley: bool = False  # it brings trolleys: where all sheets have the line they do the work of residents
+    income: bool = True  # on TOP II it gives the income; otherwise TOP I does
+    late_money: tuple[int, int] | None = None  # instead of `money` with the errata of 2015
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sheets:
     """One of the nine modules as a world sees it: its sheets, and what it asks for besides."""
 
-    __slots__ = ("key", "number")
+    __slots__ = ("folder", "key", "number", "sign")
 
-    def __init__(self, number: int, key: str) -> None:
+    def __init__(self, number: int, key: str, folder: Path) -> None:
         self.number: Final = number
-        self.key: Final = key  # `world.with_<key>`, `state.<key>`
+        self.sign: Final = SIGNS[number - 1]  # in the number of a world
+        self.key: Final = key  # what it keeps is saved under this name; its texts begin with it
+        self.folder: Final = folder  # its texts, and its rules where they do not stand in the book
 
     def sheet(self, position: int) -> Sheet:
         """What it demands in this position."""
@@ -57,59 +73,33 @@ class Sheets:
 
 
 class World:
-    """The resolved demands of three modules. `with_<module>` is its position, 0 when it is not in this world."""
+    """The resolved demands of three modules."""
 
     __slots__ = (
-        "companies",
-        "errata",
-        "map",
-        "map_by",
-        "modules",
-        "number",
-        "order",
-        "order_by",
-        "residents",
-        "with_deliver",
-        "with_exploration",
-        "with_majorities",
-        "with_military",
-        "with_privileges",
-        "with_production",
-        "with_race",
-        "with_roads",
-        "with_shares",
-    )
-
-    with_deliver: int
-    with_race: int
-    with_privileges: int
-    with_military: int
-    with_exploration: int
-    with_roads: int
-    with_majorities: int
-    with_production: int
-    with_shares: int
+        "at", "companies", "errata", "everything", "income_at", "map", "map_by", "modules", "number", "order",
+        "order_by", "residents",
+    )  # fmt: skip
 
     def __init__(self, modules: tuple[Sheets, ...], everything: tuple[Sheets, ...], errata: bool = False) -> None:
         """W-01 to W-11a: the lowest Roman number wins, ties go to the higher position. G-01."""
         self.modules: Final = modules
         self.errata: Final = errata
-        self.number: Final = "".join(str(module.number) for module in modules)
-        for module in everything:
-            setattr(self, f"with_{module.key}", modules.index(module) + 1 if module in modules else 0)
+        self.everything: Final = everything  # all modules there are
+        self.number: Final = "".join(module.sign for module in modules)
+        self.at: Final = [0] * (1 + max(module.number for module in everything))  # by number of a module: its position
+        for position, module in enumerate(modules, 1):
+            self.at[module.number] = position
         sheets = [module.sheet(at) for at, module in self.positions()]
         self.companies: Final = any(sheet.companies for sheet in sheets)
-        self.residents: Final = not (self.with_deliver and all(sheet.line for sheet in sheets))  # W-11a
+        self.residents: Final = not (
+            any(sheet.trolley for sheet in sheets) and all(sheet.line for sheet in sheets)
+        )  # W-11a
+        self.income_at: Final = II if sheets[II - 1].income else I  # the position whose module gives the income (M9-11)
         decider = min(self.positions(), key=lambda entry: (entry[1].sheet(entry[0]).map[0], entry[0]))
         self.map_by: Final = decider
         self.map: Final = decider[1].map_choice(self, decider[0])
         self.order_by: Final = min(self.positions(), key=lambda entry: (entry[1].sheet(entry[0]).order[0], entry[0]))
         self.order: Final = self.order_by[1].sheet(self.order_by[0]).order[1]
-
-    @property
-    def income_at(self) -> int:
-        """The position whose module gives the income: TOP II, but TOP I with Shares on TOP II (M9-11)."""
-        return I if self.with_shares == II else II
 
     def positions(self) -> list[tuple[int, Sheets]]:
         """The modules with their positions: (1, …), (2, …), (3, …)."""
@@ -193,37 +183,20 @@ class World:
             found.update(module.phases(self, at))
         return [phase for phase in PHASES if phase in found]
 
-    def privileges(self) -> list[int]:
-        """M3-01: the types of cards used here, as places in `PRIVILEGES`; empty without the module."""
-        if not self.with_privileges:
-            return []
-        return [i for i, privilege in enumerate(PRIVILEGES) if self._uses(privilege)]
 
-    def _uses(self, privilege: Privilege) -> bool:
-        if any(self.has(place) for place in privilege.not_with):
-            return False
-        if privilege.always or (privilege.residents and self.residents):
-            return True
-        return any(self.has(place) for place in privilege.uses)
-
-    @property
-    def goods_side(self) -> bool:
-        """G-09: cities lie goods side up with 1.I and 1.II only."""
-        return 0 < self.with_deliver < III
-
-
-def all_worlds() -> list[str]:
-    """The numbers of all 504 worlds. G-01: three different modules."""
-    return [a + b + c for a in DIGITS for b in DIGITS for c in DIGITS if len({a, b, c}) == 3]
-
-
-def parse_world(text: str) -> tuple[int, int, int]:
-    """The three digits of a world; `BadOption` says what is wrong."""
-    if len(text) != 3 or not all(digit in DIGITS for digit in text) or len(set(text)) != 3:
+def parse_world(text: str, everything: tuple[Sheets, ...]) -> list[Sheets]:
+    """The modules of a world, as its digits name them; `BadOption` says what is wrong."""
+    known = {module.sign: module for module in everything}
+    if len(text) != 3 or not all(sign in known for sign in text) or len(set(text)) != 3:
         raise BadOption(m("w504.error.world", text=repr(text)))
-    return int(text[0]), int(text[1]), int(text[2])
+    return [known[sign] for sign in text]
 
 
 def make_world(text: str, everything: tuple[Sheets, ...], errata: bool = False) -> World:
-    """The world of these three digits, made of these nine modules."""
-    return World(tuple(everything[digit - 1] for digit in parse_world(text)), everything, errata)
+    """The world of these three digits, made of these modules."""
+    return World(tuple(parse_world(text, everything)), everything, errata)
+
+
+def all_worlds(everything: tuple[Sheets, ...]) -> list[str]:
+    """The numbers of all worlds. G-01: three different modules."""
+    return ["".join(module.sign for module in three) for three in permutations(everything, 3)]

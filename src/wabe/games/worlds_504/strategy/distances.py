@@ -66,9 +66,10 @@ def nearness(steps: float) -> float:
 
 
 def forces(s: WorldState, a: int) -> int:
-    """Where an actor can move from: tiles with residents (else the capital), or the trolley where nobody walks."""
+    """Where an actor can move from: tiles with residents (else the capital), or what moves where nobody walks."""
     if not s.hooks.world.residents:
-        return 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
+        moves = s.hooks.moves_without_residents
+        return moves(s, a) if moves is not None else 0
     mask = manned(s.own[a], bytes(s.active[a]), bytes(s.tired[a]))
     return mask if mask or s.capital[a] < 0 else 1 << s.capital[a]
 

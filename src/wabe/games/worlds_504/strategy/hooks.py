@@ -33,6 +33,8 @@ class MindHooks:
         self.recruit_worth = 0.6  # of one more resident that can be bought in a round; set by the module on TOP I
         self.judge: Callable[[MindHooks, WorldState], list[float]] | None = None  # by seat, not by adding up `values`
 
+        self.scoring_mark = ""  # of a way to count points by which games are calibrated apart
+
     def errand(self, hope: Hope) -> None:
         """A hope for which one has to go somewhere."""
         self.errands.append(len(self.values))

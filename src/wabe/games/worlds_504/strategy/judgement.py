@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND, SEAT
 from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.rules.components import BASE_INCOME
-from wabe.games.worlds_504.rules.frames import RESIDENTS, TURN
+from wabe.games.worlds_504.rules.frames import RESIDENTS, SEALED_AMOUNT, TURN, TURN_STEP
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 
@@ -30,8 +31,8 @@ def bids(s: WorldState) -> list[int]:
     """The sealed bids, as far as they are made."""
     made = [max(0, amount) for amount in s.sealed]
     top = s.frames[-1]
-    if s.seat >= 0 and top[0] in s.decisions.sealed:
-        made[s.seat] = top[2]  # its tens
+    if s.seat >= 0 and top[KIND] in s.decisions.sealed:
+        made[s.seat] = top[SEALED_AMOUNT]  # its tens
     return made
 
 
@@ -67,7 +68,7 @@ def looked_at(mind: MindHooks, s: WorldState, a: int) -> tuple[object, ...]:
 
 def is_his_turn(s: WorldState, a: int) -> bool:
     """Whether the running turn is that of this actor."""
-    return len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a
+    return len(s.frames) > 1 and s.frames[1][KIND] == TURN and s.frames[1][SEAT] == a
 
 
 def hopes(mind: MindHooks, s: WorldState, a: int) -> float:
@@ -82,7 +83,7 @@ def hopes(mind: MindHooks, s: WorldState, a: int) -> float:
     for _, _, count in s.hooks.points:
         value += count(s, a)
     top = s.frames[-1] if s.frames else None
-    if top is not None and top[0] == RESIDENTS and top[1] == a:
+    if top is not None and top[KIND] == RESIDENTS and top[SEAT] == a:
         value -= AIMLESS * len(top)  # the frame remembers the free steps
     return value
 
@@ -114,7 +115,7 @@ def one_hope_after_the_other(mind: MindHooks, s: WorldState, a: int) -> float:
 def wealth(mind: MindHooks, s: WorldState, a: int) -> float:
     """The money of an actor, in its turn with the income it will bring."""
     money = float(s.money[a] + s.aside[a])
-    if is_his_turn(s, a) and s.frames[1][2] <= s.course.income_step:
+    if is_his_turn(s, a) and s.frames[1][TURN_STEP] <= s.course.income_step:
         money += expected_income(mind, s, a)
     return money
 

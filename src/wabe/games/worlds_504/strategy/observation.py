@@ -1,5 +1,6 @@
 """What a seat knows as numbers: what every world has, then what its modules add (see `wabe.core.observation`)."""
 
+from wabe.core.frames import KIND
 from wabe.core.observation import Encoding, amount, bits_of, detail, details, one_of
 from wabe.games.worlds_504.rules.components import CELLS, PRIVILEGES, TERRAINS, TILES, UNKNOWN
 from wabe.games.worlds_504.rules.frames import KINDS
@@ -70,12 +71,12 @@ def _turn(s: WorldState) -> list[int]:
 
 
 def _decision(s: WorldState) -> list[int]:
-    return [s.frames[-1][0] if s.frames else len(KINDS.names)]
+    return [s.frames[-1][KIND] if s.frames else len(KINDS.names)]
 
 
 def _details(s: WorldState) -> list[int]:
     """Of a sealed decision nothing is told: even to its seat, which knows what it has said so far from its actions."""
-    sealed = bool(s.frames) and s.frames[-1][0] in s.decisions.sealed
+    sealed = bool(s.frames) and s.frames[-1][KIND] in s.decisions.sealed
     return details([] if sealed else s.frames)
 
 

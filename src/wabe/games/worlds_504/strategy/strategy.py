@@ -1,15 +1,32 @@
-"""The mind of a world: how its states are judged and observed."""
+"""The strategy of a world: how its states are judged and observed, and how far a game has come."""
 
+from pathlib import Path
 from typing import ClassVar, Final
 
-from wabe.core.calibration import Calibration
+from wabe.core.calibration import Calibration, read
 from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy import observation
-from wabe.games.worlds_504.strategy.calibration import CALIBRATION, stage
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.judgement import promise, worth_of_bids
+
+CALIBRATION: Final = read(Path(__file__).with_name("calibration.json"))
+_STEP: Final = 2  # rounds that are one stage
+_LAST: Final = 7  # stage: what is longer is no longer told apart
+
+
+def stage(hooks: MindHooks, s: WorldState) -> str:
+    """The module on TOP I and how points are counted; how many rounds were begun, or that this is the end."""
+    kind = s.hooks.world.number[0] + hooks.scoring_mark
+    return f"{kind} end" if _ends(s) else f"{kind} {min(s.round // _STEP, _LAST)}"
+
+
+def _ends(s: WorldState) -> bool:
+    """G-12: whether what ends the game has come to pass; it is played on to the end of the round or turn."""
+    if any(ended(s) for ended in s.hooks.round_ends) or 0 < s.course.round_cap <= s.round:
+        return True
+    return any(ended(s, a) for ended in s.hooks.turn_ends for a in range(s.hooks.actors))
 
 
 class WorldStrategy(Strategy[WorldState]):
@@ -34,7 +51,7 @@ class WorldStrategy(Strategy[WorldState]):
 
     def stage(self, s: WorldState) -> str:
         """How far the game has come."""
-        return stage(s)
+        return stage(self.hooks, s)
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

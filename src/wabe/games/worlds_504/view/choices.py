@@ -1,12 +1,22 @@
 """Questions and choices of the general rules in words."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.rules.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RAISES, RECRUIT, STEPS, THE_BID
 from wabe.games.worlds_504.rules.components import BEYOND
-from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, PURCHASE, RESIDENTS, TURN
+from wabe.games.worlds_504.rules.frames import (
+    BIDDING_AMOUNT,
+    CHOOSE_CAPITAL,
+    DRAW_ORDER,
+    DRAW_START,
+    FILL,
+    PURCHASE,
+    RESIDENTS,
+    TURN,
+    TURN_STEP,
+)
 from wabe.games.worlds_504.rules.residents import price
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
@@ -23,6 +33,9 @@ def compose(hooks: TableHooks) -> None:
     decisions.ask(CHOOSE_CAPITAL, Question(m("w504.ask.capital"), capital_rule(hooks.world)))
     decisions.ask(PURCHASE, ask_purchase)
     decisions.ask(RESIDENTS, Question(m("w504.ask.residents"), "G-21"))
+    hooks.head(m("w504.group.recruit"), RECRUIT)
+    hooks.head(m("w504.group.again"), AGAIN)
+    hooks.head(m("w504.group.bid"), RAISE, BID)
     decisions.label(label_done, DONE)
     decisions.label(label_raise, RAISE)
     decisions.label(label_bid, BID)
@@ -35,8 +48,8 @@ def compose(hooks: TableHooks) -> None:
 def phase_now(s: WorldState) -> Message | None:
     """The phase of the running turn in words; none outside of a turn."""
     for frame in reversed(s.frames):
-        if frame[0] == TURN:
-            return PHASE_WORDS[s.course.turn_phases[frame[2] - 1]]
+        if frame[KIND] == TURN:
+            return PHASE_WORDS[s.course.turn_phases[frame[TURN_STEP] - 1]]
     return None
 
 
@@ -54,12 +67,12 @@ def label_raise(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def label_bid(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2]), [], rule_asked(s, frame))
+    return Choice(action.text, m("w504.choice.bid", amount=frame[BIDDING_AMOUNT]), [], rule_asked(s, frame))
 
 
 def rule_asked(s: WorldState, frame: Frame) -> str:
     """The rule by which a decision is asked."""
-    asked: Question = s.decisions.askers[frame[0]](s, frame)
+    asked: Question = s.decisions.askers[frame[KIND]](s, frame)
     return asked.rule
 
 
@@ -74,14 +87,14 @@ def label_capital(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
     rule = "W-07b"
-    if frame[0] != CHOOSE_CAPITAL:  # of a later company
+    if frame[KIND] != CHOOSE_CAPITAL:  # of a later company
         rule = rule_asked(s, frame)
     return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], rule)
 
 
 def ask_purchase(s: WorldState, frame: Frame) -> Question:
     """The prompt."""
-    return Question(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
+    return Question(m("w504.ask.purchase", price=price(s, frame[SEAT])), "G-18")
 
 
 def label_recruit(s: WorldState, frame: Frame, action: Action) -> Choice:

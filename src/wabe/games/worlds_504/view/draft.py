@@ -1,6 +1,6 @@
 """A scene in the making. Modules add what they know; see `scene.py` for the general parts."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -14,6 +14,9 @@ Arrangement = Literal["row", "grid", "track", "pile", "cards"]
 Condition = Literal["", "used", "new", "hidden"]
 
 
+LAST: Final = 9  # rank of an area that is only looked up
+
+
 class Draft:
     """Cells by number, pieces, areas, and the facts of each seat."""
 
@@ -24,7 +27,7 @@ class Draft:
         self.cells: dict[int, Cell] = {}
         self.links: list[Link] = []
         self.pieces: list[Piece] = []
-        self.areas: list[Area] = []
+        self.areas: list[tuple[int, Area]] = []  # with their ranks
         self.facts: list[list[Fact]] = [[] for _ in range(s.hooks.players)]
         self.company_notes: list[Message] = [NOTHING for _ in range(s.hooks.actors)]
         self.company_facts: list[list[Fact]] = [[] for _ in range(s.hooks.actors)]
@@ -71,10 +74,21 @@ class Draft:
         self.cells[cell] = replace(self.cells[cell], note=note, signs=signs)
 
     def area(
-        self, name: str, title: Message, slots: list[Slot], arrangement: Arrangement = "row", columns: int = 0
+        self,
+        name: str,
+        title: Message,
+        slots: list[Slot],
+        arrangement: Arrangement = "row",
+        columns: int = 0,
+        *,
+        rank: int = LAST,
     ) -> None:
-        """A group of places beside the map."""
-        self.areas.append(Area(name, title, slots, arrangement, columns=columns))
+        """A group of places beside the map: what is decided on most often has the lowest rank and comes first."""
+        self.areas.append((rank, Area(name, title, slots, arrangement, columns=columns)))
+
+    def ranked_areas(self) -> list[Area]:
+        """By rank; those of the same rank as they were drawn."""
+        return [area for _, area in sorted(self.areas, key=lambda entry: entry[0])]
 
     def marker(self, name: str, at: str, a: int, note: Message = NOTHING) -> None:
         """Stands for an actor where his colour matters and nothing else; a company has its letter, too."""

@@ -2,55 +2,32 @@
 
 from typing import Final
 
-from wabe.core.messages import m
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wabe.core.messages import Message, m
 from wabe.core.scene import Line, Look, Tone
 from wabe.games.worlds_504.rules.components import GOODS
 
-# What each privilege is about, by its card.
-_PRIVILEGES: Final = {
-    "I-1": "meeple-group",
-    "I-2": "medieval-village-01",
-    "I-3": "upgrade",
-    "I-4": "shield",
-    "I-5": "receive-money",
-    "I-6": "pay-money",
-    "I-7": "piggy-bank",
-    "I-8": "gear-hammer",
-    "I-9": "forest",
-    "I-10": "compass",
-    "I-11": "medal",
-    "I-12": "wheat",
-    "II-1": "pie-slice",
-    "II-2": "broken-shield",
-    "II-3": "factory",
-    "II-4": "meeple",
-    "II-5": "wheelbarrow",
-    "II-6": "shopping-bag",
-    "II-7": "mountain-road",
-    "II-8": "crossroad",
-    "II-9": "ribbon-medal",
-    "II-10": "pine-tree",
-    "II-11": "run",
-    "II-12": "cash",
-    "III-1": "drawbridge",
-    "III-2": "grass",
-    "III-3": "village",
-    "III-4": "rolling-dices",
-    "III-5": "hexes",
-    "III-6": "trophy",
-    "III-7": "gears",
-    "III-8": "house-keys",
-    "III-9": "road",
-}
+
+class ModuleLook(Struct, frozen=True):
+    """What a module adds: symbols of its things, names of its kinds of pieces, letters for the terminal, lines."""
+
+    symbols: dict[str, str]
+    kinds: dict[str, Message] = {}
+    letters: dict[str, str] = {}
+    lines: dict[str, Line] = {}
+
+
+def called(*kinds: str) -> dict[str, Message]:
+    """Kinds of pieces with their names."""
+    return {kind: m(f"w504.look.{kind}") for kind in kinds}
+
 
 _SHADES: Final = [("#2b2622", "#f3ebdf"), ("#8f8373", "#8d8171"), ("#5a5046", "#c4b7a5"), ("#b5a894", "#655b50")]
 
-_KINDS: Final = (
-    "actor", "auction", "barrack", "cargo", "explorer", "factory", "headquarters", "house", "income-token",
-    "militia", "plant", "president", "resident", "settlement", "share", "token", "trolley", "visitor",
-)  # fmt: skip
 
-LOOK: Final = Look(
+_GENERAL: Final = Look(
     tones={
         "city": Tone(m("w504.terrain.city"), "#d9c9b4", "#6b5a48", "city"),
         "grassland": Tone(m("w504.terrain.grassland"), "#a9cf6f", "#4f6b2c", "ground-grassland"),
@@ -78,15 +55,6 @@ LOOK: Final = Look(
         "ore": Tone(m("w504.good.ore"), "#5f6570", "#99a0ac"),
     },
     symbols={
-        "module-1": "old-wagon",
-        "module-2": "sprint",
-        "module-3": "card-pickup",
-        "module-4": "crossed-swords",
-        "module-5": "spyglass",
-        "module-6": "road",
-        "module-7": "podium",
-        "module-8": "barn",
-        "module-9": "diploma",
         "ground-grassland": "high-grass",
         "ground-forest": "pine-tree",
         "ground-field": "field",
@@ -98,34 +66,9 @@ LOOK: Final = Look(
         "settlement": "house",
         "resident": "meeple",
         "actor": "disc",
-        "visitor": "flag-objective",
-        "trolley": "old-wagon",
-        "delivered": "cardboard-box-closed",
         "money": "coins",
         "income": "receive-money",
         "aside": "piggy-bank",
-        "upkeep": "two-coins",
-        "privilege": "card-pickup",
-        **{f"privilege-{card}": icon for card, icon in _PRIVILEGES.items()},
-        "auction": "gavel",
-        "factory": "factory",
-        "road": "road",
-        "majority": "podium",
-        "plant": "barn",
-        "barrack": "barracks",
-        "militia": "guards",
-        "fight": "sword-clash",
-        "house": "shop",
-        "cargo": "wooden-crate",
-        "goal": "checkered-flag",
-        "done": "check-mark",
-        "explorer": "spyglass",
-        "token": "laurels",
-        "income-token": "cash",
-        "share": "diploma",
-        "president": "top-hat",
-        "value": "profit",
-        "first": "stamper",
         "cattle": "cow",
         "wood": "log",
         "fish": "double-fish",
@@ -133,25 +76,15 @@ LOOK: Final = Look(
         "ore": "ore",
     },
     cover="world",
-    lines={"road": Line(m("w504.line.road"), width=0.16)},
     kinds={
-        **{kind: m(f"w504.look.{kind}") for kind in _KINDS},
+        **called("actor", "headquarters", "resident", "settlement"),
         **{good: m(f"w504.good.{good}") for good in GOODS},
-        **{f"privilege-{card}": m("w504.look.privilege", card=card.replace("-", " ")) for card in _PRIVILEGES},
     },
     letters={
         "ground-unknown": "?",
         "headquarters": "H",
         "settlement": "s",
         "resident": "r",
-        "trolley": "T",
-        "visitor": "v",
-        "factory": "F",
-        "plant": "P",
-        "barrack": "B",
-        "militia": "m",
-        "explorer": "E",
-        "house": "h",
         "cattle": "c",
         "wood": "w",
         "fish": "f",
@@ -159,3 +92,15 @@ LOOK: Final = Look(
         "ore": "o",
     },
 )
+
+
+def look_of(modules: list[ModuleLook]) -> Look:
+    """Everything there is with these modules."""
+    symbols, kinds, letters = dict(_GENERAL.symbols), dict(_GENERAL.kinds), dict(_GENERAL.letters)
+    lines: dict[str, Line] = {}
+    for module in modules:
+        symbols |= module.symbols
+        kinds |= module.kinds
+        letters |= module.letters
+        lines |= module.lines
+    return replace(_GENERAL, symbols=symbols, kinds=kinds, letters=letters, lines=lines)

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.presenter import Asides, LogText
 from wabe.core.rows import Row
-from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
+from wabe.games.worlds_504.rules.actions import DONE, LOT, MOVE, RAISE, RECRUIT, START, TILE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, BEYOND
-from wabe.games.worlds_504.rules.frames import TURN
+from wabe.games.worlds_504.rules.frames import TURN, TURN_STEP
 from wabe.games.worlds_504.rules.residents import price
 from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.state import WorldState
@@ -24,7 +24,6 @@ def compose(hooks: TableHooks) -> None:
     decisions.narrate(narrate_tile, TILE)
     decisions.narrate(narrate_start, START)
     decisions.narrate(narrate_lot, LOT)
-    decisions.narrate(narrate_open, OPEN)
     decisions.narrate(narrate_done, DONE)
     decisions.narrate(narrate_raise, RAISE)
     decisions.narrate(narrate_recruit, RECRUIT)
@@ -87,7 +86,7 @@ def in_the_past(text: Message) -> Message:
 
 def points_won(before: WorldState, frame: Frame, after: WorldState) -> int:
     """The points the one who acted has won by it, as they stand."""
-    a = frame[1]
+    a = frame[SEAT]
     if not 0 <= a < before.hooks.actors or before.round == 0 or not after.frames:
         return 0
     return max(0, points_of(after, a) - points_of(before, a))
@@ -121,15 +120,15 @@ def incomes(before: WorldState, after: WorldState) -> list[int]:
 def collected(s: WorldState) -> Row:
     """Who has had the income of this round."""
     turns = s.order[: s.turn]
-    now = next((frame for frame in s.frames if frame[0] == TURN), None)
-    if now is not None and now[2] <= s.course.income_step:
+    now = next((frame for frame in s.frames if frame[KIND] == TURN), None)
+    if now is not None and now[TURN_STEP] <= s.course.income_step:
         return turns[:-1]
     return turns
 
 
 def company_of(s: WorldState, frame: Frame) -> Message:
     """For which company a player decides, where he may lead several."""
-    return COMPANY_WORDS[frame[1]] if s.hooks.world.companies and 0 <= frame[1] < s.hooks.actors else NOTHING
+    return COMPANY_WORDS[frame[SEAT]] if s.hooks.world.companies and 0 <= frame[SEAT] < s.hooks.actors else NOTHING
 
 
 def narrate_tile(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
@@ -153,12 +152,6 @@ def narrate_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) 
     return LogText(m("w504.log.lot", who=named(action.args[0])))
 
 
-def narrate_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """Sealed bids are shown: M3-05, A-23."""
-    bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(after.privileges.bids)]
-    return LogText(m("w504.log.open"), begins=bids)
-
-
 def narrate_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """That a part of the turn is over is not told: the next one begins a line."""
     return LogText(NOTHING, starts=True)
@@ -172,7 +165,7 @@ def narrate_raise(s: WorldState, frame: Frame, action: Action, after: WorldState
 def narrate_recruit(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
     """New residents of one purchase are told together, counted for each tile."""
     cell = action.args[0]
-    text = m("w504.log.recruit", count=1, paid=price(s, frame[1]), places=(at_place(s, cell),))
+    text = m("w504.log.recruit", count=1, paid=price(s, frame[SEAT]), places=(at_place(s, cell),))
     return LogText(text, [f"cell-{cell}"], text, merge=add_residents)
 
 

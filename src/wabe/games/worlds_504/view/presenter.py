@@ -10,10 +10,10 @@ from wabe.core.seats import OVER
 from wabe.core.sheet import PlayingTip, Section
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view import choices, guide, narration, reasons, scene
+from wabe.games.worlds_504.view.guide import lessons_of
 from wabe.games.worlds_504.view.hooks import TableHooks
-from wabe.games.worlds_504.view.lessons import lessons_of
-from wabe.games.worlds_504.view.purses import is_money_open, sees_money
 from wabe.games.worlds_504.view.reference import build_reference
+from wabe.games.worlds_504.view.scene import is_money_open, sees_money
 
 
 def compose(hooks: TableHooks) -> None:
@@ -44,7 +44,7 @@ class WorldPresenter(FramePresenter[WorldState]):
 
     def prompt(self, s: WorldState, viewer: int | None) -> Prompt:
         """Who decides, in words; a company is named, and a long list of choices stands under headings."""
-        return scene.with_headings(s, super().prompt(s, viewer))
+        return scene.with_headings(self.hooks, s, super().prompt(s, viewer))
 
     def looks_same_to_all(self, s: WorldState) -> bool:
         """Where money is open, nothing is hidden but sealed bids."""

@@ -1,34 +1,20 @@
 """Why nothing can be done with a thing by the general rules; at last, of boards that are only read."""
 
 from functools import partial
-from typing import Final
 
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.rules.deeds import has_settlement
-from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
+from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, PURCHASE_BOUGHT, RESIDENTS
 from wabe.games.worlds_504.rules.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.hooks import Bar, TableHooks
 from wabe.games.worlds_504.view.words import number_in
 
-_TO_READ: Final = {
-    "order": m("w504.why.read.order"),
-    "majority": m("w504.why.read.majorities"),
-    "value": m("w504.why.read.values"),
-    "shares": m("w504.why.read.shares"),
-    "holdings": m("w504.why.read.shares"),
-    "stack": m("w504.why.read.stacks"),
-    "demand": m("w504.why.read.demands"),
-    "price": m("w504.why.read.prices"),
-    "goal": m("w504.why.read.goals"),
-    "scoring": m("w504.why.read.scorings"),
-    "card": m("w504.why.read.cards"),
-}  # by the first word of the id
-
 
 def compose(hooks: TableHooks) -> None:
     """Why residents are not bought and do not go."""
+    hooks.read_only["order"] = m("w504.why.read.order")
     if hooks.world.residents:
         hooks.decisions.refuse(why_not_recruit)
         hooks.decisions.refuse(partial(why_not_move, hooks.bars))
@@ -37,30 +23,30 @@ def compose(hooks: TableHooks) -> None:
 def compose_last(hooks: TableHooks) -> None:
     """After all modules: they are asked first."""
     hooks.decisions.refuse(why_not_capital)
-    hooks.decisions.refuse(only_read)
+    hooks.decisions.refuse(partial(only_read, hooks.read_only))
 
 
 def why_not_recruit(s: WorldState, frame: Frame, thing: str) -> Message:
     """G-18, G-19: why a tile gets no new resident."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != PURCHASE:
+    if cell < 0 or frame[KIND] != PURCHASE:
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     if s.money[a] < price(s, a):
         return m("w504.why.money", price=price(s, a), money=s.money[a])
     if not s.own[a] >> cell & 1:
         return m("w504.why.not_own")
-    if any(frame[2] >= limit(s, a) for limit in s.hooks.recruit_limits):
-        return m("w504.why.recruits", count=frame[2])
+    if any(frame[PURCHASE_BOUGHT] >= limit(s, a) for limit in s.hooks.recruit_limits):
+        return m("w504.why.recruits", count=frame[PURCHASE_BOUGHT])
     return m("w504.why.full") if room(s, a, cell) <= 0 else m("w504.why.no_resident")
 
 
 def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Message:
     """G-10, G-15, G-21: why nobody goes to a tile, or from it; what modules say where they do not let one in."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS:
+    if cell < 0 or frame[KIND] != RESIDENTS:
         return NOTHING
-    a = frame[1]
+    a = frame[SEAT]
     active = s.active[a]
     if s.terrain[cell] < 0:  # nobody has been there: a matter of exploration
         return NOTHING
@@ -78,13 +64,13 @@ def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Me
 def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
     """W-07b, W-07c: why a tile is no capital."""
     cell = number_in(thing, "cell")
-    if frame[0] != CHOOSE_CAPITAL or cell < 0:
+    if frame[KIND] != CHOOSE_CAPITAL or cell < 0:
         return NOTHING
     if not s.city_no[cell]:
         return m("w504.why.capital.land")
     return m("w504.why.capital.taken" if cell in s.capital else "w504.why.capital.rule")
 
 
-def only_read(s: WorldState, frame: Frame, thing: str) -> Message:
+def only_read(shown: dict[str, Message], s: WorldState, frame: Frame, thing: str) -> Message:
     """Boards and cards that show how things stand."""
-    return _TO_READ.get(thing.partition("-")[0], NOTHING)
+    return shown.get(thing.partition("-")[0], NOTHING)

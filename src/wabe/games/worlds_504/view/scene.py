@@ -6,20 +6,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.game import OVER
+from wabe.core.frames import KIND, SEAT
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.scene import Area, Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
+from wabe.core.scene import Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
+from wabe.core.seats import OVER
 from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import CELLS, COLOURS, TERRAINS
-from wabe.games.worlds_504.rules.frames import CAPPED, TURN
+from wabe.games.worlds_504.rules.frames import CAPPED, ROUND_STEP, TURN, TURN_STEP
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import Account, TableHooks
-from wabe.games.worlds_504.view.purses import sees_money
 from wabe.games.worlds_504.view.words import (
     COMPANY_WORDS,
-    GROUPS,
     PHASE_WORDS,
     money_words,
     phase_name,
@@ -28,11 +27,20 @@ from wabe.games.worlds_504.view.words import (
     world_name,
 )
 
-_PANELS: Final = ("order", "privileges", "values", "shares", "prices", "demands", "majorities", "scorings", "stacks")
 _HIDDEN: Final = Fact(
     m("w504.fact.money"), 0, "money", m("w504.fact.hidden.note"), m("w504.fact.hidden")
 )  # G-05: money that is not shown
 _SHORT_LIST: Final = 6  # a list up to this length is read without headings
+
+
+def is_money_open(s: WorldState) -> bool:
+    """By the option, or by the rules of a module."""
+    return bool(s.rules.options["open_money"]) or s.hooks.public_money
+
+
+def sees_money(s: WorldState, viewer: int | None, seat: int) -> bool:
+    """Players see their own; at the end, and looking back, everybody sees everything."""
+    return viewer in (seat, OVER) or s.seat == OVER or is_money_open(s)
 
 
 def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) -> Scene:
@@ -51,17 +59,12 @@ def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) 
         game="worlds_504",
         headline=headline(s),
         boards=[board],
-        areas=sorted(draft.areas, key=_rank),
+        areas=draft.ranked_areas(),
         pieces=draft.pieces,
         seats=seats(s, draft, account(hooks, s, viewer)),
         prompt=prompt,
         goal=hooks.goal(s) if hooks.goal is not None and s.frames else NOTHING,
     )
-
-
-def _rank(area: Area) -> int:
-    """What is decided on most often comes first, boards that are only looked up come last."""
-    return _PANELS.index(area.id) if area.id in _PANELS else len(_PANELS)
 
 
 def headline(s: WorldState) -> Message:
@@ -71,10 +74,10 @@ def headline(s: WorldState) -> Message:
         return m("w504.headline.capped" if s.ended == CAPPED else "w504.headline.end", world=world, round=s.round)
     if s.round == 0:
         return m("w504.headline.preparation", world=world)
-    phase = s.course.round_phases[s.frames[0][2] - 1]
+    phase = s.course.round_phases[s.frames[0][ROUND_STEP] - 1]
     for frame in reversed(s.frames):
-        if frame[0] == TURN:
-            phase = s.course.turn_phases[frame[2] - 1]
+        if frame[KIND] == TURN:
+            phase = s.course.turn_phases[frame[TURN_STEP] - 1]
             break
     if phase == "SR":
         return m("w504.headline.shares", world=world, round=s.round)
@@ -161,7 +164,7 @@ def draw_order(s: WorldState, draft: Draft) -> None:
     if not s.round or len(s.order) < 2:
         return
     slots = [Slot(f"order-{place}", raw(place + 1)) for place in range(len(s.order))]
-    draft.area("order", m("w504.area.order"), slots)
+    draft.area("order", m("w504.area.order"), slots, rank=0)
     for place, a in enumerate(s.order):
         draft.marker(f"order-{place}-{a}", f"order-{place}", a, m("w504.area.order.place", place=place + 1))
 
@@ -204,7 +207,7 @@ def seats(s: WorldState, draft: Draft, lines: Account) -> list[SeatView]:
     ]
 
 
-def with_headings(s: WorldState, made: Prompt) -> Prompt:
+def with_headings(hooks: TableHooks, s: WorldState, made: Prompt) -> Prompt:
     """A prompt with headings over a long list of choices, and with the company for which somebody decides."""
     if s.seat < 0:
         return made
@@ -212,15 +215,15 @@ def with_headings(s: WorldState, made: Prompt) -> Prompt:
     choices = made.choices
     if len(choices) > _SHORT_LIST:
         legal = s.legal()
-        choices = [replace(made, group=heading(s, act)) for made, act in zip(choices, legal, strict=True)]
+        choices = [replace(made, group=heading(hooks, s, act)) for made, act in zip(choices, legal, strict=True)]
     text = made.text
-    if s.hooks.world.companies and frame[1] < s.hooks.actors:
-        text = m("w504.ask.company", company=COMPANY_WORDS[frame[1]], question=text)
+    if s.hooks.world.companies and frame[SEAT] < s.hooks.actors:
+        text = m("w504.ask.company", company=COMPANY_WORDS[frame[SEAT]], question=text)
     return replace(made, text=text, choices=choices)
 
 
-def heading(s: WorldState, action: Action) -> Message:
+def heading(hooks: TableHooks, s: WorldState, action: Action) -> Message:
     """Under which heading an action stands; moves by the tile they start from."""
     if action.family is MOVE:
         return m("w504.group.move", place=terrain_name(s, action.args[0]))
-    return GROUPS.get(action.kind, NOTHING)
+    return hooks.headings.get(action.kind, NOTHING)

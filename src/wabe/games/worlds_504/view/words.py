@@ -22,32 +22,6 @@ PHASE_WORDS: Final[dict[str, Message]] = {
     for phase in ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
 }
 
-# Headings of a long list of choices, by the kind of the action.
-GROUPS: Final[dict[str, Message]] = {
-    kind: m(f"w504.group.{heading}")
-    for heading, kinds in {
-        "recruit": "recruit",
-        "again": "again",
-        "roads": "road free-road crew",
-        "explore": "explore",
-        "harvest": "harvest",
-        "plants": "plant",
-        "factories": "build",
-        "privileges": "take",
-        "drive": "drive climb",
-        "trolley": "upgrade boost found embark disembark",
-        "goods": "load unload deliver collect",
-        "sales": "market",
-        "exchange": "give receive",
-        "buy": "buy",
-        "sell": "sell",
-        "explorers": "shift",
-        "fights": "fight",
-        "bid": "raise bid",
-    }.items()
-    for kind in kinds.split()
-}
-
 
 def module_name(module: Sheets) -> Message:
     """`Pick Up & Deliver`."""

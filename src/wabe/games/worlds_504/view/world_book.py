@@ -6,10 +6,9 @@ from wabe.core.messages import ENGLISH, Message, m, render
 from wabe.core.options import Value
 from wabe.core.scene import Cell
 from wabe.core.world_book import Cover, Leaf, Page, Reel, Trait, WorldBook
-from wabe.games.worlds_504.modules.privileges.view.words import CARD_WORDS
-from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, PRIVILEGES, ROMAN, I
+from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, ROMAN, I
 from wabe.games.worlds_504.rules.world import Sheets, World, all_worlds, make_world
-from wabe.games.worlds_504.view.aims import Aims, earns, ends, wins
+from wabe.games.worlds_504.view.page import ModulePage, earns, ends, wins
 from wabe.games.worlds_504.view.scene import map_cells
 from wabe.games.worlds_504.view.words import module_name, money_words, name_of, phase_number, world_name
 from wabe.games.worlds_504.view.world_rules import chapters_of
@@ -31,11 +30,11 @@ _CHOICES: Final = {
 
 
 class BookOfWorlds(WorldBook):
-    """All 504 worlds, made of the nine modules."""
+    """All worlds that the modules make."""
 
-    def __init__(self, sheets: tuple[Sheets, ...], aims: tuple[Aims, ...]) -> None:
+    def __init__(self, sheets: tuple[Sheets, ...], pages: tuple[ModulePage, ...]) -> None:
         self.sheets: Final = sheets
-        self.aims: Final = aims
+        self.pages: Final = pages
 
     def cover(self) -> Cover:
         """G-01, G-02: any three different modules."""
@@ -47,14 +46,14 @@ class BookOfWorlds(WorldBook):
 
     def index(self) -> list[str]:
         """The numbers of all worlds."""
-        return all_worlds()
+        return all_worlds(self.sheets)
 
     def page(self, key: str, errata: bool = False, language: str = ENGLISH) -> Page:
         """The complete rules of a world."""
         world = make_world(key, self.sheets, errata)
         aims = self.aims_of(world)
         chapters = chapters_of(world, language)
-        return Page(world.number, world_name(world), _glance(world), chapters, aims, _map(world))
+        return Page(world.number, world_name(world), self.glance_of(world), chapters, aims, _map(world))
 
     def page_of(self, options: dict[str, Value], language: str = ENGLISH) -> Page:
         """The world that is played, with its errata or without."""
@@ -78,12 +77,13 @@ class BookOfWorlds(WorldBook):
             "money": {str(players): world.money(players) for players in (2, 3, 4)},
             "phases": world.phases(),
         }
-        facts["privileges"] = _cards(world)  # mypyc: a world must outlive what a dict being built borrows of it
+        for page in self.pages:
+            facts |= page.facts(world)
         return facts
 
     def _traits(self) -> list[Trait]:
         """Residents, companies and maps: what the priorities decide."""
-        worlds = [make_world(key, self.sheets) for key in all_worlds()]
+        worlds = [make_world(key, self.sheets) for key in all_worlds(self.sheets)]
         traits = [
             Trait(m("w504.trait.alone"), [world.number for world in worlds if not world.residents]),
             Trait(m("w504.trait.companies"), [world.number for world in worlds if world.companies]),
@@ -95,12 +95,25 @@ class BookOfWorlds(WorldBook):
 
     def aims_of(self, world: World) -> list[tuple[Message, Message]]:
         """How one wins, when it ends, how money comes in."""
-        aims = [self.aims[module.number - 1] for module in world.modules]
+        pages = self.pages_of(world)
         return [
-            (m("w504.aims.goal"), m("w504.aims.wins", wins=wins(world, aims))),
-            (m("w504.aims.end"), ends(world, aims)),
-            (m("w504.aims.money"), earns(world, aims)),
+            (m("w504.aims.goal"), m("w504.aims.wins", wins=wins(world, pages))),
+            (m("w504.aims.end"), ends(world, pages)),
+            (m("w504.aims.money"), earns(world, pages)),
         ]
+
+    def pages_of(self, world: World) -> list[ModulePage]:
+        """What its three modules say of themselves."""
+        return [self.pages[self.sheets.index(module)] for module in world.modules]
+
+    def glance_of(self, world: World) -> list[tuple[Message, Message]]:
+        """What follows from the priorities of the modules, with the rules it follows from, and what they add."""
+        facts = _glance(world)
+        for page in self.pages_of(world):
+            facts += page.glance(world)
+        if world.errata:
+            facts.append((m("w504.option.errata"), m("w504.glance.errata.used")))
+        return facts
 
 
 def _map(world: World) -> list[Cell]:
@@ -127,11 +140,6 @@ def _glance(world: World) -> list[tuple[Message, Message]]:
         (m("w504.glance.money"), m("w504.glance.money.all", money=money)),
         (m("w504.glance.phases"), m("w504.glance.phases.all", phases=tuple(_phase(phase) for phase in world.phases()))),
     ]
-    if world.with_privileges:
-        cards = tuple(CARD_WORDS[place] for place in world.privileges())
-        facts.append((m("w504.glance.cards"), m("w504.glance.cards.all", cards=cards)))
-    if world.errata:
-        facts.append((m("w504.option.errata"), m("w504.glance.errata.used")))
     return facts
 
 
@@ -160,9 +168,5 @@ def _phase(phase: str) -> Message:
     return name if phase == "SR" else m("w504.glance.phase", number=phase_number(phase), name=name)
 
 
-def _cards(world: World) -> list[str]:
-    return [PRIVILEGES[place].name for place in world.privileges()]
-
-
 def _leaf(module: Sheets, position: int) -> Leaf:
-    return Leaf(str(module.number), module_name(module), name_of(position, module), f"module-{module.number}")
+    return Leaf(module.sign, module_name(module), name_of(position, module), f"module-{module.number}")

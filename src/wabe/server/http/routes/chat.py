@@ -2,12 +2,11 @@
 
 from typing import Any, Final
 
-from litestar import get, post, put
+from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from wabe.hosting.wire.tables import TableView
-from wabe.server.http.routes.arguments import REFUSALS, Invite, Position, TableId, Visitor, Who
-from wabe.server.http.routes.tables import alter
+from wabe.server.http.routes.arguments import REFUSALS, Invite, Position, TableId, Visitor, Who, encoded
 from wabe.server.people import reports
 from wabe.server.tables import chat
 from wabe.server.wire.chat import ChatLine, Report, Reported, Say, SetChat
@@ -25,9 +24,9 @@ async def read_chat(who: Who, table_id: TableId, first: Position = 0, invite: In
 
 
 @post("/tables/{table_id:str}/chat", opt={"cost": 5}, responses=REFUSALS)
-async def say(who: Who, table_id: TableId, data: JSONBody[Say]) -> TableView:
+async def say(who: Who, table_id: TableId, data: JSONBody[Say]) -> Response[TableView]:
     """Say something to all who see the table; it counts its lines in `talk`."""
-    return await alter(who, table_id, lambda table: chat.say(who.hall, table, who.session, data.text))
+    return encoded(await who.alter(table_id, lambda table: chat.say(who.hall, table, who.session, data.text)))
 
 
 @post("/tables/{table_id:str}/reports", opt={"cost": 20}, responses=REFUSALS)
@@ -39,9 +38,9 @@ async def report(who: Who, table_id: TableId, data: JSONBody[Report]) -> Reporte
 
 
 @put("/tables/{table_id:str}/chat", responses=REFUSALS)
-async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> TableView:
+async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> Response[TableView]:
     """Switch the chat on or off, as the host."""
-    return await alter(who, table_id, lambda table: chat.set_chat(who.hall, table, who.session, data.on))
+    return encoded(await who.alter(table_id, lambda table: chat.set_chat(who.hall, table, who.session, data.on)))
 
 
 def _line(line: dict[str, Any], who: Visitor) -> ChatLine:

@@ -16,7 +16,7 @@ from wabe.server.wire.people import Account, PasskeyAnswer
 
 
 @post("/passkeys/new", status_code=200, opt={"cost": 20}, responses=REFUSALS)
-async def ask_for_new(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
+async def new_passkey(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
     """Options for `navigator.credentials.create`, as JSON."""
     return await passkeys.ask_for_new(who.hall, who.session, _site(request))
 
@@ -36,13 +36,13 @@ async def remove_passkey(who: Who, passkey: FromPath[str]) -> Account:
 
 
 @post("/passkeys/enter/new", status_code=200, opt={"cost": 20}, responses=REFUSALS)
-async def ask_to_enter(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
+async def ask_passkey(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
     """Options for `navigator.credentials.get`, as JSON."""
     return await passkeys.ask_to_enter(who.hall, who.session, _site(request))
 
 
 @post("/passkeys/enter", status_code=200, opt={"cost": 50}, responses=REFUSALS)
-async def enter(request: Request[Any, Any, Any], who: Who, data: JSONBody[PasskeyAnswer]) -> Account:
+async def enter_by_passkey(request: Request[Any, Any, Any], who: Who, data: JSONBody[PasskeyAnswer]) -> Account:
     """Be the visitor of this passkey on this device, too; seats taken here until now go along."""
     session = await passkeys.enter(who.hall, who.session, _site(request), data.credential)
     become(request.scope, session)
@@ -60,4 +60,4 @@ def _site(request: Request[Any, Any, Any]) -> passkeys.Site:
     return passkeys.Site(name, [f"https://{host}", f"{request.scope['scheme']}://{host}"])
 
 
-HANDLERS: Final = [ask_for_new, add_passkey, remove_passkey, ask_to_enter, enter]
+HANDLERS: Final = [new_passkey, add_passkey, remove_passkey, ask_passkey, enter_by_passkey]

@@ -32,7 +32,7 @@ def leave(request: Request[Any, Any, Any], who: Who) -> Entered:
 
 
 @post("/session/alone", status_code=200, opt={"cost": 20}, responses=REFUSALS)
-async def be_alone(request: Request[Any, Any, Any], who: Who) -> Entered:
+async def sign_out_elsewhere(request: Request[Any, Any, Any], who: Who) -> Entered:
     """Sign out everywhere else: all other devices are strangers from now on."""
     session = await accounts.be_here_only(who.hall, who.session)
     become(request.scope, session)
@@ -50,4 +50,4 @@ async def _entered(who: Visitor) -> Entered:
     return Entered(who.language, "" if account is None else account["name"], AVAILABLE)
 
 
-HANDLERS: Final = [enter, leave, be_alone, give_pass]
+HANDLERS: Final = [enter, leave, sign_out_elsewhere, give_pass]

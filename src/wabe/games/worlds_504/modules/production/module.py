@@ -1,18 +1,22 @@
 """Module 8: Production, with its rooms."""
 
+from pathlib import Path
 from typing import Final
 
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules.production.rules import chapters
-from wabe.games.worlds_504.modules.production.rules.sheets import ProductionSheets
-from wabe.games.worlds_504.modules.production.strategy import strategy
-from wabe.games.worlds_504.modules.production.view import presenter
-from wabe.games.worlds_504.modules.production.view.aims import ProductionAims
+from wabe.games.worlds_504.modules.production.rules.chapters import ProductionSheets
+from wabe.games.worlds_504.modules.production.rules.state import NUMBER
+from wabe.games.worlds_504.modules.production.strategy import judgement, observation
+from wabe.games.worlds_504.modules.production.view import decisions, drawing, explanations
+from wabe.games.worlds_504.modules.production.view.explanations import ProductionPage
 
+FOLDER: Final = Path(__file__).parent
 PRODUCTION: Final = Module(
-    sheets=ProductionSheets(8, "production"),
-    aims=ProductionAims("production"),
+    sheets=ProductionSheets(NUMBER, "production", FOLDER),
+    page=ProductionPage("production"),
+    look=drawing.LOOK,
     rules=chapters.compose,
-    view=presenter.compose,
-    strategy=strategy.compose,
+    view=(decisions.compose, drawing.compose, explanations.compose),
+    strategy=(judgement.compose, observation.compose),
 )

@@ -1,28 +1,50 @@
-"""The chapters of module 1, by its position and the modules beside it."""
+"""What module 1 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.modules.deliver.rules import goods, military, roads, trolley, upgrades
-from wabe.games.worlds_504.modules.deliver.rules.part import make
+from wabe.games.worlds_504.modules.deliver.rules import goods, trolley, with_other_modules
+from wabe.games.worlds_504.modules.deliver.rules.state import NUMBER, make, with_deliver
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.setup import MAP
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class DeliverSheets(Sheets):
+    """Trolleys carry goods, and residents where there are any."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 3, on TOP III map 5. W-10: $60, on TOP III staggered. The line in every position."""
+        if position == III:
+            return Sheet(map=(4, 5), money=(6, STAGGER), line=True, trolley=True)
+        return Sheet(map=(3, 3), money=(5, 60), line=True, trolley=True)
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-03 (3E): the trolley drives."""
+        return ["3E"]
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 1."""
-    hooks.part("deliver", make)
+    world = hooks.world
+    position = with_deliver(world)
+    hooks.parts.append((NUMBER, make))
     hooks.capital_placed.append(trolley.place_trolley)
     hooks.cleared.append(goods.give_up)
-    upgrades.compose(hooks)
+    trolley.compose_upgrades(hooks)
     trolley.compose(hooks)
     hooks.decisions.check(goods.check_goods)
     hooks.held_residents.append(trolley.passengers)
-    if world.with_military:
-        military.compose(hooks)
-    if world.with_roads:
-        roads.compose(hooks)
-    if world.goods_side or world.with_production:
+    hooks.moves_without_residents = trolley.stands_on
+    if with_military(world):
+        with_other_modules.compose_military(hooks)
+    if with_roads(world):
+        with_other_modules.compose_roads(hooks)
+    if goods.goods_side_up(world) or with_production(world):
         goods.compose(hooks)
     if position < III:
         hooks.easy_mountains = trolley.EASY_MOUNTAINS

@@ -3,13 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.rules.trolley import DROPPED, LOADED
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state, with_deliver
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.actions import DELIVER, LOAD, UNLOAD
-from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
-from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, III, OFFERS, card
+from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_DROPPED, TROLLEY_LOADED
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
 
@@ -31,6 +32,11 @@ UNLOADS: Final = UNLOAD.all()
 DELIVERS: Final = DELIVER.all()
 
 
+def goods_side_up(world: World) -> bool:
+    """G-09: cities lie goods side up with 1.I and 1.II only."""
+    return 0 < with_deliver(world) < III
+
+
 def compose(hooks: WorldHooks) -> None:
     """Goods are used with 1.I and 1.II, and with Production."""
     hooks.trolley_actions.append(list_goods)
@@ -46,7 +52,7 @@ def compose(hooks: WorldHooks) -> None:
 def stock_cities(s: WorldState) -> None:
     """M1-03: the demands of all cities are open; four goods lie on each city on the map."""
     for number in CITY_NUMBERS:
-        s.deliver.demand = put(s.deliver.demand, number, 31 & ~(1 << OFFERS[number]))
+        deliver_state(s).demand = put(deliver_state(s).demand, number, 31 & ~(1 << OFFERS[number]))
         if s.city_cell[number] >= 0:
             stock_city(s, -1, s.city_cell[number])
 
@@ -54,14 +60,14 @@ def stock_cities(s: WorldState) -> None:
 def stock_city(s: WorldState, a: int, cell: int) -> None:
     """M1-03, M1-05: four goods of the offered kind; not with Production."""
     number = s.city_no[cell]
-    if number and not s.hooks.world.with_production:
-        s.deliver.lying = add(s.deliver.lying, cell, GOODS_PER_CITY * ONE[OFFERS[number]])
+    if number and not with_production(s.hooks.world):
+        deliver_state(s).lying = add(deliver_state(s).lying, cell, GOODS_PER_CITY * ONE[OFFERS[number]])
 
 
 def first_load(s: WorldState, a: int, cell: int) -> None:
     """M1-04: one good from the capital is loaded at once, if a late company still finds one; not with Production."""
     good = OFFERS[s.city_no[cell]]
-    if count(s.deliver.lying[cell], good) and not s.hooks.world.with_production:
+    if count(deliver_state(s).lying[cell], good) and not with_production(s.hooks.world):
         load(s, a, good)
 
 
@@ -72,7 +78,7 @@ def different_goods(cities: tuple[int, ...]) -> bool:
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32, M4-17: a destroyed company drops its cargo; what it delivered goes aside and still counts for the end."""
-    part = s.deliver
+    part = deliver_state(s)
     if part.cargo[a]:
         part.lying = add(part.lying, part.at[a], part.cargo[a])
     part.at[a] = -1
@@ -91,7 +97,7 @@ def give_up(s: WorldState, a: int) -> None:
 
 def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-11, M1-13: load what lies here, unload or deliver what is aboard."""
-    part = s.deliver
+    part = deliver_state(s)
     hooks = s.hooks
     cell = part.at[a]
     lying = part.lying[cell]
@@ -100,7 +106,7 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
             LOADS[good]
             for good in range(5)
             if lying >> 4 * good & 15
-            and not frame[DROPPED] >> good & 1
+            and not frame[TROLLEY_DROPPED] >> good & 1
             and all(may(s, a, cell, good) for may in hooks.may_load)
         ]
     cargo = part.cargo[a]
@@ -111,13 +117,13 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
         if cargo >> 4 * good & 15:
             if wanted >> good & 1 and all(may(s, a, cell, good) for may in hooks.may_deliver):
                 found.append(DELIVERS[good])
-            if not frame[LOADED] >> good & 1:
+            if not frame[TROLLEY_LOADED] >> good & 1:
                 found.append(UNLOADS[good])
 
 
 def load(s: WorldState, a: int, good: int) -> None:
     """A good changes from the tile to the trolley."""
-    part = s.deliver
+    part = deliver_state(s)
     part.lying = add(part.lying, part.at[a], -ONE[good])
     part.cargo = add(part.cargo, a, ONE[good])
     part.loaded = add(part.loaded, a, 1)
@@ -125,25 +131,25 @@ def load(s: WorldState, a: int, good: int) -> None:
 
 def do_load(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09."""
-    load(s, frame[1], action.args[0])
-    frame[LOADED] |= 1 << action.args[0]
+    load(s, frame[SEAT], action.args[0])
+    frame[TROLLEY_LOADED] |= 1 << action.args[0]
 
 
 def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-13: dropped goods stay until anyone loads them."""
-    part = s.deliver
-    a = frame[1]
+    part = deliver_state(s)
+    a = frame[SEAT]
     good = action.args[0]
     part.cargo = add(part.cargo, a, -ONE[good])
     part.loaded = add(part.loaded, a, -1)
     part.lying = add(part.lying, part.at[a], ONE[good])
-    frame[DROPPED] |= 1 << good
+    frame[TROLLEY_DROPPED] |= 1 << good
 
 
 def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-11, M1-12: the demand is covered for the rest of the game; the good counts for the actor."""
-    part = s.deliver
-    a = frame[1]
+    part = deliver_state(s)
+    a = frame[SEAT]
     good = action.args[0]
     number = s.city_no[part.at[a]]
     part.cargo = add(part.cargo, a, -ONE[good])
@@ -161,13 +167,13 @@ def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
 
 def open_prices(s: WorldState) -> None:
     """M1-06: every good starts at $20."""
-    s.deliver.prices = (FIRST_PRICE,) * len(GOODS)
+    deliver_state(s).prices = (FIRST_PRICE,) * len(GOODS)
 
 
 def income(s: WorldState, a: int) -> int:
     """M1-20: $20 and the sale of each delivered good, one by one in the order of delivery, less what it costs there."""
     amount = BASE_INCOME
-    for entry in s.deliver.sale:
+    for entry in deliver_state(s).sale:
         paid = sell(s, entry // 16)
         amount += paid
         for fee in s.hooks.sale_fees:
@@ -177,20 +183,20 @@ def income(s: WorldState, a: int) -> int:
 
 def sell(s: WorldState, good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
-    prices = s.deliver.prices
+    prices = deliver_state(s).prices
     risen = tuple([min(len(PRICE_BOARD) - 1, place + 1) for place in prices])
-    s.deliver.prices = put(risen, good, max(0, prices[good] - FALL))
+    deliver_state(s).prices = put(risen, good, max(0, prices[good] - FALL))
     return PRICE_BOARD[prices[good]]
 
 
 def sale_bonus(s: WorldState, a: int) -> int:
     """P-I-06: $10 more for each good sold."""
-    return EXTRA_FOR_SALE * len(s.deliver.sale) if s.cards[a] & EXTRA_PER_SALE else 0
+    return EXTRA_FOR_SALE * len(deliver_state(s).sale) if s.cards[a] & EXTRA_PER_SALE else 0
 
 
 def clear_sale(s: WorldState, a: int) -> None:
     """M1-20: sold goods return to the stock."""
-    s.deliver.sale = ()
+    deliver_state(s).sale = ()
 
 
 # End and points
@@ -198,7 +204,7 @@ def clear_sale(s: WorldState, a: int) -> None:
 
 def goods_to_end(world: World, players: int) -> int:
     """E-1, A-03, A-09: 23 goods; the errata of 2015 make it depend on the number of players."""
-    if players == 2 and world.with_production == II and not world.with_military:
+    if players == 2 and with_production(world) == II and not with_military(world):
         return GOODS_TO_END_ON_HOUSES
     if not world.errata:
         return GOODS_TO_END
@@ -216,12 +222,12 @@ def needed_here(s: WorldState) -> int:
 
 def enough_delivered(s: WorldState) -> bool:
     """E-1: at the end of a round, all actors together."""
-    return sum(s.deliver.delivered) >= needed_here(s)
+    return sum(deliver_state(s).delivered) >= needed_here(s)
 
 
 def points(s: WorldState, a: int) -> int:
     """E-1: by the number of goods of each kind, and 2 for each set of all five."""
-    kept = s.deliver.delivered[5 * a : 5 * a + 5]
+    kept = deliver_state(s).delivered[5 * a : 5 * a + 5]
     total = POINTS_FOR_SET * min(kept)
     for number in kept:
         total += POINTS_BY_COUNT[min(number, 5)]
@@ -230,7 +236,7 @@ def points(s: WorldState, a: int) -> int:
 
 def goods_aboard(s: WorldState, a: int) -> int:
     """E-1, first tie-break."""
-    return s.deliver.loaded[a]
+    return deliver_state(s).loaded[a]
 
 
 def last_income(s: WorldState, a: int) -> int:
@@ -240,11 +246,11 @@ def last_income(s: WorldState, a: int) -> int:
 
 def check_goods(s: WorldState) -> None:
     """Goods are neither made nor lost: four for each city lie, ride or are delivered; a delivery covers a demand."""
-    part = s.deliver
+    part = deliver_state(s)
     for a in range(s.hooks.actors):
         assert part.loaded[a] == sum(count(part.cargo[a], good) for good in range(5)), f"cargo of {a}"
         assert part.loaded[a] + (part.aboard[a] + 1) // 2 <= part.holds[a], f"trolley of {a} is too full"
-    if s.hooks.world.with_production or not part.demand[1]:
+    if with_production(s.hooks.world) or not part.demand[1]:
         return
     for good in range(5):
         made = GOODS_PER_CITY * sum(1 for n in CITY_NUMBERS if s.city_cell[n] >= 0 and OFFERS[n] == good)

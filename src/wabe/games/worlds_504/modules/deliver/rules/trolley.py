@@ -1,27 +1,38 @@
-"""Module 1, phase 3E: the trolley drives, loads and unloads."""
+"""Module 1: the trolley is upgraded (3C), drives, loads and unloads (3E)."""
 
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOVEMENT
-from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
+from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.deeds import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.rules.frames import TROLLEY
+from wabe.games.worlds_504.rules.frames import (
+    TROLLEY,
+    TROLLEY_BOUGHT,
+    TROLLEY_DROPPED,
+    TROLLEY_LOADED,
+    TROLLEY_MOVED,
+    TROLLEY_POINTS,
+    UPGRADE,
+)
 from wabe.games.worlds_504.rules.on_tiles import add_on
-from wabe.games.worlds_504.rules.residents import can_enter, limit_of
+from wabe.games.worlds_504.rules.residents import can_enter, do_done, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
-# Fields of TROLLEY.
-POINTS: Final = 2  # half movement points left
-BOUGHT: Final = 3  # points bought in this phase
-MOVED: Final = 4  # whether the tile it stands on was entered in this phase
-DROPPED: Final = 5  # mask of goods unloaded during this stop: loading them again would change nothing
-LOADED: Final = 6  # mask of goods loaded during this stop
-CHARGED: Final = 7  # mask of opponents whose surcharge is paid (with Military)
+MOVEMENT: Final = (3, 4, 5, 7)  # movement points, step by step
+MOST_HOLDS: Final = 2
+SPEED: Final = 0
+HOLD: Final = 1
+PRICES: Final = (50, 80)
+PRICES_ON_III: Final = (30, 40)
+CHEAPER: Final = card("I-8")
+REBATE: Final = 15
+
+UPGRADES: Final = UPGRADE_TROLLEY.all()
 
 PASSENGERS: Final = 5  # bit of residents in the masks, behind the five goods
 EXTRA_POINT: Final = card("II-5")
@@ -34,6 +45,51 @@ THE_BOOST: Final = BOOST.of()
 THE_FOUND: Final = FOUND.of()
 THE_EMBARK: Final = EMBARK.of()
 THE_DISEMBARK: Final = DISEMBARK.of()
+
+
+def compose_upgrades(hooks: WorldHooks) -> None:
+    """M1-07."""
+    hooks.turn_steps.append(("3C", 2, offer_upgrade))
+    hooks.decisions.decision(UPGRADE, lists=list_upgrades, does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done})
+
+
+def price(s: WorldState, a: int, what: int) -> int:
+    """M1-07; P-I-08."""
+    world = s.hooks.world
+    full = PRICES_ON_III[what] if with_deliver(world) == III and world.residents else PRICES[what]
+    return full - REBATE if s.cards[a] & CHEAPER else full
+
+
+def offer_upgrade(s: WorldState, a: int) -> None:
+    """M1-07: at most one in a turn, before the residents."""
+    frame = [UPGRADE, a]
+    if len(list_upgrades(s, frame)) > 1:
+        s.frames.append(frame)
+
+
+def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
+    """M1-07, M1-02: the next step of movement, or a second hold where trolleys have holds."""
+    a = frame[SEAT]
+    part = deliver_state(s)
+    found = []
+    if part.step[a] + 1 < len(MOVEMENT) and s.money[a] >= price(s, a, SPEED):
+        found.append(UPGRADES[SPEED])
+    if 0 < part.holds[a] < MOST_HOLDS and s.money[a] >= price(s, a, HOLD):
+        found.append(UPGRADES[HOLD])
+    found.append(THE_DONE)
+    return found
+
+
+def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
+    """M1-07: pay, and the trolley is better at once."""
+    a = frame[SEAT]
+    what = action.args[0]
+    pay(s, a, price(s, a, what))
+    if what == SPEED:
+        deliver_state(s).step = add(deliver_state(s).step, a, 1)
+    else:
+        deliver_state(s).holds = add(deliver_state(s).holds, a, 1)
+    s.frames.pop()
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -55,13 +111,21 @@ def compose(hooks: WorldHooks) -> None:
 def place_trolley(s: WorldState, a: int, cell: int) -> None:
     """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
     world = s.hooks.world
-    s.deliver.at[a] = cell
-    s.deliver.holds = put(s.deliver.holds, a, 0 if world.with_deliver == III and not world.residents else 1)
+    deliver_state(s).at[a] = cell
+    deliver_state(s).holds = put(
+        deliver_state(s).holds, a, 0 if with_deliver(world) == III and not world.residents else 1
+    )
+
+
+def stands_on(s: WorldState, a: int) -> int:
+    """The tile (mask) of the trolley; none before it is placed."""
+    at = deliver_state(s).at[a]
+    return 1 << at if at >= 0 else 0
 
 
 def drive_out(s: WorldState, a: int) -> None:
     """M1-01: the trolley starts with its movement points; P-II-05."""
-    points = 2 * MOVEMENT[s.deliver.step[a]]
+    points = 2 * MOVEMENT[deliver_state(s).step[a]]
     if s.cards[a] & EXTRA_POINT:
         points += 2
     for more in s.hooks.trolley_points:
@@ -88,15 +152,15 @@ def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:
 
 def boost_price(frame: Frame) -> int:
     """M1-10: $20, $30, $40 and so on."""
-    return 10 * (frame[BOUGHT] + 2)
+    return 10 * (frame[TROLLEY_BOUGHT] + 2)
 
 
 def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
-    a = frame[1]
+    a = frame[SEAT]
     hooks = s.hooks
-    start = s.deliver.at[a]
-    points = frame[POINTS]
+    start = deliver_state(s).at[a]
+    points = frame[TROLLEY_POINTS]
     tiles = NEAR_MASK[start] & s.land
     if points < 4 or hooks.drive_costs:  # not enough for any tile
         for cell in bits(tiles):
@@ -109,7 +173,7 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
         if s.money[a] >= boost_price(frame):
             found.append(THE_BOOST)
         if (
-            frame[MOVED]
+            frame[TROLLEY_MOVED]
             and s.settlements[a]
             and not s.own[a] >> start & 1
             and hooks.trolley_settles >> s.terrain[start] & 1
@@ -132,69 +196,69 @@ def drives_onto(start: int, tiles: int) -> list[Action]:
 
 def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-14: exhausted residents get on at own tiles, and off wherever the tile takes them."""
-    a = frame[1]
-    part = s.deliver
+    a = frame[SEAT]
+    part = deliver_state(s)
     cell = part.at[a]
     if (
-        not frame[DROPPED] >> PASSENGERS & 1
+        not frame[TROLLEY_DROPPED] >> PASSENGERS & 1
         and s.own[a] >> cell & 1
         and s.tired[a][cell]
         and part.loaded[a] + part.aboard[a] // 2 + 1 <= part.holds[a] + part.aboard[a] % 2
     ):
         found.append(THE_EMBARK)
-    if part.aboard[a] and not frame[LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
+    if part.aboard[a] and not frame[TROLLEY_LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
         found.append(THE_DISEMBARK)
 
 
 def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-08: one step."""
-    a = frame[1]
-    start = s.deliver.at[a]
+    a = frame[SEAT]
+    start = deliver_state(s).at[a]
     cell = BEYOND[start][action.args[0]]
     drive_to(s, frame, cell, cost(s, a, frame, start, cell))
 
 
 def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     """M1-08: the trolley arrives."""
-    a = frame[1]
-    frame[POINTS] -= half
-    frame[MOVED] = 1
-    frame[DROPPED] = frame[LOADED] = 0
-    s.deliver.at[a] = cell
+    a = frame[SEAT]
+    frame[TROLLEY_POINTS] -= half
+    frame[TROLLEY_MOVED] = 1
+    frame[TROLLEY_DROPPED] = frame[TROLLEY_LOADED] = 0
+    deliver_state(s).at[a] = cell
     for event in s.hooks.drove:
         event(s, a, cell, half)
 
 
 def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-10: one more movement point, for this phase only."""
-    pay(s, frame[1], boost_price(frame))
-    frame[BOUGHT] += 1
-    frame[POINTS] += 2
+    pay(s, frame[SEAT], boost_price(frame))
+    frame[TROLLEY_BOUGHT] += 1
+    frame[TROLLEY_POINTS] += 2
 
 
 def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
-    settle(s, frame[1], s.deliver.at[frame[1]])
+    settle(s, frame[SEAT], deliver_state(s).at[frame[SEAT]])
 
 
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
-    a = frame[1]
-    s.tired = add_on(s.tired, a, s.deliver.at[a], -1)
-    s.deliver.aboard = add(s.deliver.aboard, a, 1)
-    frame[LOADED] |= 1 << PASSENGERS
+    a = frame[SEAT]
+    s.tired = add_on(s.tired, a, deliver_state(s).at[a], -1)
+    deliver_state(s).aboard = add(deliver_state(s).aboard, a, 1)
+    frame[TROLLEY_LOADED] |= 1 << PASSENGERS
 
 
 def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-14: one resident gets off."""
-    frame[DROPPED] |= 1 << PASSENGERS
-    get_off(s, frame[1])
+    frame[TROLLEY_DROPPED] |= 1 << PASSENGERS
+    get_off(s, frame[SEAT])
 
 
 def get_off(s: WorldState, a: int) -> None:
     """M1-14, A-58: off onto an own tile, exhausted; elsewhere the first one turns into a settlement."""
-    cell = s.deliver.at[a]
-    s.deliver.aboard = add(s.deliver.aboard, a, -1)
+    cell = deliver_state(s).at[a]
+    deliver_state(s).aboard = add(deliver_state(s).aboard, a, -1)
     if s.own[a] >> cell & 1:
         s.tired = add_on(s.tired, a, cell, 1)
         return
@@ -203,12 +267,12 @@ def get_off(s: WorldState, a: int) -> None:
 
 def passengers(s: WorldState, a: int) -> int:
     """Residents aboard."""
-    return s.deliver.aboard[a]
+    return deliver_state(s).aboard[a]
 
 
 def all_out(s: WorldState, a: int) -> None:
     """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
-    part = s.deliver
+    part = deliver_state(s)
     cell = part.at[a]
     while part.aboard[a]:
         if s.own[a] >> cell & 1:
@@ -220,8 +284,3 @@ def all_out(s: WorldState, a: int) -> None:
         else:
             part.aboard = add(part.aboard, a, -1)
             s.residents[a] += 1
-
-
-def do_done(s: WorldState, frame: Frame, action: Action) -> None:
-    """The phase is finished; movement points are not saved (M1-08)."""
-    s.frames.pop()

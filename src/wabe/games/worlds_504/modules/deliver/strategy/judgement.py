@@ -2,9 +2,17 @@
 
 from typing import Final
 
-from wabe.games.worlds_504.modules.deliver.rules.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD, income
-from wabe.games.worlds_504.modules.deliver.rules.part import unpack
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
+from wabe.games.worlds_504.modules.deliver.rules.goods import (
+    GOODS_TO_END,
+    POINTS_BY_COUNT,
+    PRICE_BOARD,
+    goods_side_up,
+    income,
+)
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, unpack, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.trolley import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldState
@@ -26,19 +34,21 @@ ENOUGH_SETTLERS: Final = 9
 
 def compose(hooks: MindHooks) -> None:
     """Goods only where there are any to deliver."""
+    if with_deliver(hooks.world) == hooks.world.income_at:
+        hooks.preview = preview
     hooks.depends.append(depends)
     hooks.values.append(better_trolley)
-    if hooks.world.with_deliver == I:
+    if with_deliver(hooks.world) == I:
         hooks.values.append(deliveries)
         if hooks.world.residents:
             hooks.values.append(settlers)
-    if hooks.world.goods_side and not hooks.world.with_production:
+    if goods_side_up(hooks.world) and not with_production(hooks.world):
         hooks.errand(goods_on_their_way)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """The own trolley; what lies where, who wants it, what is delivered, at which price."""
-    part = s.deliver
+    part = deliver_state(s)
     return (
         part.at[a], part.step[a], part.holds[a], part.cargo[a], part.loaded[a], part.aboard[a], tuple(part.lying),
         tuple(part.demand), tuple(part.delivered), tuple(part.sale), tuple(part.prices),
@@ -47,27 +57,27 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 def gain(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
-    if s.hooks.world.with_deliver == I:
-        have = min(s.deliver.delivered[5 * a + good] + before, 5)
+    if with_deliver(s.hooks.world) == I:
+        have = min(deliver_state(s).delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
-    return worth_of_more(mind, money, PRICE_BOARD[s.deliver.prices[good]])
+    return worth_of_more(mind, money, PRICE_BOARD[deliver_state(s).prices[good]])
 
 
 def deliveries(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: what own deliveries are worth beside their points."""
-    return DELIVERED * sum(s.deliver.delivered[5 * a : 5 * a + 5])
+    return DELIVERED * sum(deliver_state(s).delivered[5 * a : 5 * a + 5])
 
 
 def takers(s: WorldState, good: int, start: int) -> list[int]:
     """The ways from a cell to the cities that want this good, the shortest first. Each city takes one."""
     steps = from_cell(s, start)
-    demand = s.deliver.demand
+    demand = deliver_state(s).demand
     return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
 
 
 def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
-    part = s.deliver
+    part = deliver_state(s)
     if part.at[a] < 0:
         return 0.0
     money = wealth(mind, s, a)
@@ -95,9 +105,9 @@ def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money:
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
     """
-    demand = list(s.deliver.demand)
+    demand = list(deliver_state(s).demand)
     left = aboard[:]
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     way = 0
     value = 0.0
     while left:
@@ -121,18 +131,18 @@ def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money:
 
 def better_trolley(mind: MindHooks, s: WorldState, a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
-    part = s.deliver
+    part = deliver_state(s)
     return use_of_trolley(s) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
 
 
 def use_of_trolley(s: WorldState) -> float:
     """Which share of its work a trolley still has before it, from 0 to 1."""
     world = s.hooks.world
-    if world.with_deliver == I:
-        left = 1.0 - sum(s.deliver.delivered) / GOODS_TO_END
+    if with_deliver(world) == I:
+        left = 1.0 - sum(deliver_state(s).delivered) / GOODS_TO_END
     else:
-        left = 1.0 - s.round / (SHORT_GAME if world.with_majorities == I else LONG_GAME)
-    if world.with_deliver == III and world.residents and not world.with_production:
+        left = 1.0 - s.round / (SHORT_GAME if with_majorities(world) == I else LONG_GAME)
+    if with_deliver(world) == III and world.residents and not with_production(world):
         left *= ON_III  # residents walk themselves, and there is nothing to deliver
     return max(0.0, left)
 
@@ -144,7 +154,7 @@ def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def wants_upgrade(mind: MindHooks, s: WorldState, a: int) -> bool:
     """Whether a further step of speed or the second hold is worth its price."""
-    part = s.deliver
+    part = deliver_state(s)
     use = use_of_trolley(s)
     dollar = mind.money_worth
     faster = part.step[a] + 1 < len(MOVEMENT) and use * STEP_WORTH > dollar * price(s, a, SPEED)
@@ -153,7 +163,7 @@ def wants_upgrade(mind: MindHooks, s: WorldState, a: int) -> bool:
 
 def preview(s: WorldState, a: int) -> int:
     """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
-    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
+    prices, money, bank = deliver_state(s).prices[:], s.money[:], s.bank
     amount = income(s, a)
-    s.deliver.prices, s.money, s.bank = prices, money, bank
+    deliver_state(s).prices, s.money, s.bank = prices, money, bank
     return amount

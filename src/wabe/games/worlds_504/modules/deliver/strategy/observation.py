@@ -1,7 +1,7 @@
 """What a seat knows of module 1 as numbers: trolleys, goods, demands, prices."""
 
 from wabe.core.observation import amount, bits_of
-from wabe.games.worlds_504.modules.deliver.rules.part import count
+from wabe.games.worlds_504.modules.deliver.rules.state import count, deliver_state
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -35,32 +35,32 @@ class _Good:
 
 
 def _lying(s: WorldState) -> Cells:
-    return s.deliver.lying
+    return deliver_state(s).lying
 
 
 def _trolley(s: WorldState, a: int) -> int:
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     return 1 << at if at >= 0 else 0
 
 
 def _demand(s: WorldState) -> list[int]:
     found: list[int] = []
     for city in CITY_NUMBERS:
-        found += bits_of(s.deliver.demand[city], len(GOODS))
+        found += bits_of(deliver_state(s).demand[city], len(GOODS))
     return found
 
 
 def _prices(s: WorldState) -> list[int]:
-    return list(s.deliver.prices) or [-1] * len(GOODS)
+    return list(deliver_state(s).prices) or [-1] * len(GOODS)
 
 
 def _size(s: WorldState, a: int) -> list[int]:
-    return [s.deliver.step[a], s.deliver.holds[a], s.deliver.loaded[a], s.deliver.aboard[a]]
+    return [deliver_state(s).step[a], deliver_state(s).holds[a], deliver_state(s).loaded[a], deliver_state(s).aboard[a]]
 
 
 def _cargo(s: WorldState, a: int) -> list[int]:
-    return [count(s.deliver.cargo[a], good) for good in range(len(GOODS))]
+    return [count(deliver_state(s).cargo[a], good) for good in range(len(GOODS))]
 
 
 def _delivered(s: WorldState, a: int) -> list[int]:
-    return list(s.deliver.delivered[len(GOODS) * a : len(GOODS) * (a + 1)])
+    return list(deliver_state(s).delivered[len(GOODS) * a : len(GOODS) * (a + 1)])

@@ -5,14 +5,27 @@ from typing import Final
 
 from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
-from wabe.games.worlds_504.modules.deliver.rules.goods import PRICE_BOARD
-from wabe.games.worlds_504.modules.deliver.rules.part import count, unpack
-from wabe.games.worlds_504.modules.deliver.rules.upgrades import MOVEMENT
+from wabe.games.worlds_504.modules.deliver.rules.goods import PRICE_BOARD, goods_side_up
+from wabe.games.worlds_504.modules.deliver.rules.state import count, deliver_state, unpack
+from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVEMENT
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import GOOD_WORDS, city_name, goods_words, money_words
+
+LOOK: Final = ModuleLook(
+    symbols={
+        "module-1": "old-wagon",
+        "trolley": "old-wagon",
+        "delivered": "cardboard-box-closed",
+        "cargo": "wooden-crate",
+    },
+    kinds=called("cargo", "trolley"),
+    letters={"trolley": "T"},
+)
+
 
 ROW: Final = 6  # spaces in a row of the price board
 PRICE_SLOTS: Final = [Slot(f"price-{place}", money_words(price)) for place, price in enumerate(PRICE_BOARD)]
@@ -20,22 +33,24 @@ PRICE_SLOTS: Final = [Slot(f"price-{place}", money_words(price)) for place, pric
 
 def compose(hooks: TableHooks) -> None:
     """The scene."""
+    hooks.read_only["demand"] = m("w504.why.read.demands")
+    hooks.read_only["price"] = m("w504.why.read.prices")
     hooks.scene_parts.append(draw)
 
 
 def draw(s: WorldState, draft: Draft) -> None:
     """Trolleys with their cargo, goods on tiles, demands of cities, prices, delivered goods."""
-    part = s.deliver
+    part = deliver_state(s)
     for a in range(s.hooks.actors):
         if part.at[a] >= 0:
             draw_trolley(s, draft, a)
-        if s.hooks.world.goods_side and part.at[a] >= 0:
+        if goods_side_up(s.hooks.world) and part.at[a] >= 0:
             mine = part.delivered[5 * a : 5 * a + 5]
             draft.fact(a, m("w504.deliver.fact.delivered"), sum(mine), "delivered", goods_words(mine))
     for cell, packed in enumerate(part.lying):
         if packed:
             draft.pieces += [lying(cell, good, count(packed, good)) for good in range(5) if count(packed, good)]
-    if s.hooks.world.goods_side:
+    if goods_side_up(s.hooks.world):
         draw_demands(s, draft)
     if part.prices:
         draw_prices(s, draft)
@@ -50,7 +65,7 @@ def lying(cell: int, good: int, number: int) -> Piece:
 
 def draw_trolley(s: WorldState, draft: Draft, a: int) -> None:
     """The trolley, and on it what it carries."""
-    part = s.deliver
+    part = deliver_state(s)
     trolley = f"trolley-{a}"
     cargo = [GOOD_WORDS[good] for good in unpack(part.cargo[a])] + [m("w504.deliver.resident")] * part.aboard[a]
     carries = m("w504.deliver.carries", cargo=tuple(cargo)) if cargo else m("w504.deliver.carries.nothing")
@@ -75,8 +90,8 @@ def draw_trolley(s: WorldState, draft: Draft, a: int) -> None:
 
 def draw_prices(s: WorldState, draft: Draft) -> None:
     """The price board: a good sold falls by three spaces, the others rise by one."""
-    draft.area("prices", m("w504.deliver.area.prices"), PRICE_SLOTS, "grid", ROW)
-    for good, place in enumerate(s.deliver.prices):
+    draft.area("prices", m("w504.deliver.area.prices"), PRICE_SLOTS, "grid", ROW, rank=4)
+    for good, place in enumerate(deliver_state(s).prices):
         note = m("w504.deliver.piece.price", good=GOOD_WORDS[good], price=PRICE_BOARD[place])
         draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))
 
@@ -87,11 +102,11 @@ def draw_demands(s: WorldState, draft: Draft) -> None:
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]
         if cell in draft.cells:
-            note, slot, pieces = demand_of(number, s.deliver.demand[number])
-            draft.note(cell, note, demand_signs(s.deliver.demand[number]))
+            note, slot, pieces = demand_of(number, deliver_state(s).demand[number])
+            draft.note(cell, note, demand_signs(deliver_state(s).demand[number]))
             slots.append(slot)
             draft.pieces += pieces
-    draft.area("demands", m("w504.deliver.area.demands"), slots)
+    draft.area("demands", m("w504.deliver.area.demands"), slots, rank=5)
 
 
 @cache

@@ -1,17 +1,36 @@
-"""The chapters of module 5, by its position and the modules beside it."""
+"""What module 5 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.exploration.rules import discovery, expedition, pioneers, rewards, trolley
-from wabe.games.worlds_504.modules.exploration.rules.part import make
+from wabe.games.worlds_504.modules.exploration.rules.state import NUMBER, make, with_exploration
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, I
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class ExplorationSheets(Sheets):
+    """The map is found tile by tile."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: always decides the map. W-10, A-02: money VI, with the errata III. Line on TOP II and III."""
+        return Sheet(map=(1, 1), money=(6, STAGGER), late_money=(3, STAGGER), line=position != I)
+
+    def map_choice(self, world: World, position: int) -> int:
+        """W-02: map 1 on TOP II, or if another module demands priority II or III; otherwise map 4."""
+        others = [module.sheet(at).map[0] for at, module in world.positions() if module is not self]
+        return 1 if position == II or any(priority in (2, 3) for priority in others) else 4
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 5."""
-    hooks.part("exploration", make)
+    world = hooks.world
+    position = with_exploration(world)
+    hooks.parts.append((NUMBER, make))
     hooks.decisions.check(rewards.check_map)
     hooks.cleared.append(rewards.give_up)
     discovery.compose(hooks)
@@ -38,10 +57,10 @@ def compose_extras(world: World, hooks: WorldHooks) -> None:
     if not world.residents:
         hooks.let_trolley_settle(ALL_LAND, "M5-14")
         return
-    if world.with_military == I:
+    if with_military(world) == I:
         hooks.tile_found.append(rewards.find_pieces)
         hooks.turn_starts.append(rewards.clear_turn)
         hooks.militia_beaten.append(rewards.note_militia)
         hooks.extra_income.append(rewards.bounty)
-    if world.with_privileges == I:
+    if with_privileges(world) == I:
         pioneers.compose(hooks)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.rows import add
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.rules.components import (
     CELLS,
@@ -20,10 +21,15 @@ from wabe.games.worlds_504.rules.components import (
     card,
 )
 from wabe.games.worlds_504.rules.deeds import lay_tile
-from wabe.games.worlds_504.rules.frames import DISCOVER, SHIFT
+from wabe.games.worlds_504.rules.frames import (
+    DISCOVER,
+    DISCOVER_ACTOR,
+    DISCOVER_CELL,
+    DISCOVER_STACKS,
+    SHIFT,
+    SHIFT_STACKS,
+)
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-
-STACKS: Final = 3  # place of the first stack in SHIFT; one further in DISCOVER
 
 EXPLORERS: Final = 6  # explorer tiles
 ORDER: Final = (0, 6, 1, 2, 3, 4, 5)  # city, water, grassland, forest, field, mountain, desert
@@ -137,7 +143,7 @@ def explore(s: WorldState, a: int, cell: int) -> None:
 
 def list_shift(s: WorldState, frame: Frame) -> list[Action]:
     """P-I-10, A-49: from any stack to another one that has an explorer tile already."""
-    stacks = [terrain for terrain in ORDER if frame[STACKS + terrain]]
+    stacks = [terrain for terrain in ORDER if frame[SHIFT_STACKS + terrain]]
     found = [SHIFTS[source][target] for source in stacks for target in stacks if source != target]
     found.append(THE_DONE)
     return found
@@ -146,35 +152,35 @@ def list_shift(s: WorldState, frame: Frame) -> list[Action]:
 def do_shift(s: WorldState, frame: Frame, action: Action) -> None:
     """P-I-10: one explorer tile."""
     source, target = action.args
-    frame[STACKS + source] -= 1
-    frame[STACKS + target] += 1
+    frame[SHIFT_STACKS + source] -= 1
+    frame[SHIFT_STACKS + target] += 1
     do_keep(s, frame, action)
 
 
 def do_keep(s: WorldState, frame: Frame, action: Action) -> None:
     """The die is rolled."""
     s.frames.pop()
-    s.frames.append([DISCOVER, NATURE, *frame[1:]])
+    s.frames.append([DISCOVER, NATURE, *frame[SEAT:]])
 
 
 def list_discover(s: WorldState, frame: Frame) -> list[Action]:
     """M5-07: the stacks with explorer tiles."""
-    return [TILES[terrain] for terrain in range(len(TERRAINS)) if frame[STACKS + 1 + terrain]]
+    return [TILES[terrain] for terrain in range(len(TERRAINS)) if frame[DISCOVER_STACKS + terrain]]
 
 
 def weigh_discover(s: WorldState, frame: Frame) -> list[int]:
     """M5-07: one in six for each explorer tile."""
-    return [count for count in frame[STACKS + 1 :] if count]
+    return [count for count in frame[DISCOVER_STACKS:] if count]
 
 
 def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-07, M5-01: the top tile of the stack is placed; cities come in the order of their numbers."""
     s.frames.pop()
-    a, cell = frame[2], frame[3]
+    a, cell = frame[DISCOVER_ACTOR], frame[DISCOVER_CELL]
     terrain = action.args[0]
     number = next(n for n in CITY_NUMBERS if s.city_cell[n] < 0) if terrain == CITY else 0
     lay_tile(s, cell, terrain, number)
-    s.exploration.explored = add(s.exploration.explored, len(TERRAINS) * a + terrain, 1)
+    exploration_state(s).explored = add(exploration_state(s).explored, len(TERRAINS) * a + terrain, 1)
     for explorer in s.hooks.explorers:
         explorer(s, a, cell)
     for event in s.hooks.tile_found:

@@ -3,21 +3,27 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, explore, is_unknown, unknown
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
-from wabe.games.worlds_504.rules.frames import EXPEDITION, GO_ON, RESIDENTS
-from wabe.games.worlds_504.rules.kept import OwnTiles
+from wabe.games.worlds_504.rules.frames import (
+    EXPEDITION,
+    EXPEDITION_FOUND,
+    EXPEDITION_START,
+    GO_ON,
+    GO_ON_START,
+    RESIDENTS,
+)
+from wabe.games.worlds_504.rules.module_state import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
-
-# Fields of EXPEDITION, and of GO_ON.
-START: Final = 2
-FOUND: Final = 3
 
 EXPLORES: Final = [[EXPLORE.of(cell, side) for side in range(6)] for cell in range(len(CELLS))]
 HARVESTS: Final = HARVEST.all()
@@ -32,19 +38,19 @@ def compose(hooks: WorldHooks) -> None:
     hooks.explorers.append(note_find)
     if many_spaces(world):
         hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
-    if world.with_exploration == I:
+    if with_exploration(world) == I:
         hooks.resident_actions.append(list_harvests)
         hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
 
 
 def many_spaces(world: World) -> bool:
     """M5-03, M5-04: any number of adjacent spaces with one resident: on TOP III, and on TOP II with the Race."""
-    return world.with_exploration not in (I, II) or (world.with_exploration == II and world.with_race > 0)
+    return with_exploration(world) not in (I, II) or (with_exploration(world) == II and with_race(world) > 0)
 
 
 def explorer_stays(world: World) -> bool:
     """M5-03: on TOP II the explorer stays exhausted, but not with Military or the Race."""
-    return world.with_exploration == II and not world.with_military and not world.with_race
+    return with_exploration(world) == II and not with_military(world) and not with_race(world)
 
 
 def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
@@ -57,7 +63,7 @@ def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Acti
 
 def beside_unknown(s: WorldState, a: int) -> tuple[int, ...]:
     """The own tiles next to unknown spaces; kept, as they stay the same while residents walk."""
-    part = s.exploration
+    part = exploration_state(s)
     if not part.beside.holds(a, s.own, s.terrain):
         left = unknown(s)
         tiles = tuple([cell for cell in bits(s.own[a]) if NEAR_MASK[cell] & left])
@@ -74,7 +80,7 @@ def list_spaces(s: WorldState, cell: int, found: list[Action]) -> None:
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-02 to M5-04: an active resident goes out; until it is home it counts as exhausted on its tile."""
-    a = frame[1]
+    a = frame[SEAT]
     start, side = action.args
     s.active = add_on(s.active, a, start, -1)
     s.tired = add_on(s.tired, a, start, 1)
@@ -85,12 +91,12 @@ def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
 def note_find(s: WorldState, a: int, cell: int) -> None:
     """M5-02 to M5-04: whether it was more than water."""
     if s.terrain[cell] != WATER:
-        s.frames[-1][FOUND] = 1
+        s.frames[-1][EXPEDITION_FOUND] = 1
 
 
 def go_on(s: WorldState, frame: Frame) -> None:
     """M5-03, M5-04, A-48: the same resident may explore more, space by space."""
-    question = [GO_ON, frame[1], frame[START]]
+    question = [GO_ON, frame[SEAT], frame[EXPEDITION_START]]
     if len(list_go_on(s, question)) > 1:
         s.frames.append(question)
     else:
@@ -100,7 +106,7 @@ def go_on(s: WorldState, frame: Frame) -> None:
 def list_go_on(s: WorldState, frame: Frame) -> list[Action]:
     """M5-03, M5-04: the other spaces next to it, or enough."""
     found: list[Action] = []
-    list_spaces(s, frame[START], found)
+    list_spaces(s, frame[GO_ON_START], found)
     found.append(THE_DONE)
     return found
 
@@ -108,7 +114,7 @@ def list_go_on(s: WorldState, frame: Frame) -> list[Action]:
 def do_go_on(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-03, M5-04: one more space."""
     s.frames.pop()
-    explore(s, frame[1], BEYOND[action.args[0]][action.args[1]])
+    explore(s, frame[SEAT], BEYOND[action.args[0]][action.args[1]])
 
 
 def do_stop(s: WorldState, frame: Frame, action: Action) -> None:
@@ -120,8 +126,10 @@ def do_stop(s: WorldState, frame: Frame, action: Action) -> None:
 def come_home(s: WorldState, frame: Frame) -> None:
     """M5-02 to M5-04: back to the storage; exhausted where it started if it found only water (TOP II alone: always)."""
     s.frames.pop()
-    a, start = frame[1], frame[START]
-    if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
+    a, start = frame[SEAT], frame[EXPEDITION_START]
+    if (
+        frame[EXPEDITION_FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]
+    ):  # M2-04 may have taken it home before
         s.tired = add_on(s.tired, a, start, -1)
         s.residents[a] += 1
 
@@ -131,22 +139,22 @@ def come_home(s: WorldState, frame: Frame) -> None:
 
 def harvestable(s: WorldState, cell: int) -> int:
     """M5-09: the tokens of a tile beside the one for its first settlement."""
-    part = s.exploration
+    part = exploration_state(s)
     return part.tokens[cell] - (0 if part.settled >> cell & 1 else 1)
 
 
 def list_harvests(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
     """M5-09: where an active resident stands on tokens."""
     active = s.active[a]
-    tokens = s.exploration.tokens
+    tokens = exploration_state(s).tokens
     found += [HARVESTS[c] for c in bits(s.own[a]) if active[c] and tokens[c] and harvestable(s, c) > 0]
 
 
 def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-09: the resident is exhausted, the actor takes one token."""
-    a = frame[1]
+    a = frame[SEAT]
     cell = action.args[0]
     s.active = add_on(s.active, a, cell, -1)
     s.tired = add_on(s.tired, a, cell, 1)
-    s.exploration.tokens = add(s.exploration.tokens, cell, -1)
-    s.exploration.points = add(s.exploration.points, a, 1)
+    exploration_state(s).tokens = add(exploration_state(s).tokens, cell, -1)
+    exploration_state(s).points = add(exploration_state(s).points, a, 1)

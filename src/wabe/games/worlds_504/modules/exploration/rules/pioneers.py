@@ -1,12 +1,12 @@
 """Module 5 on TOP II with Privileges on TOP I: residents follow onto the tile just explored (M5-11)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.rules.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, NEAR_MASK, WATER
 from wabe.games.worlds_504.rules.deeds import turn_into_settlement
-from wabe.games.worlds_504.rules.frames import FOLLOW_EXPLORER, PIONEERS
+from wabe.games.worlds_504.rules.frames import FOLLOW_EXPLORER, FOLLOW_EXPLORER_CELL, PIONEERS, PIONEERS_CELL
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -27,7 +27,7 @@ def call(s: WorldState, a: int, cell: int) -> None:
 
 def ask_again(s: WorldState, frame: Frame) -> None:
     """M5-11: any number, one after the other."""
-    question = [FOLLOW_EXPLORER, frame[1], frame[2]]
+    question = [FOLLOW_EXPLORER, frame[SEAT], frame[PIONEERS_CELL]]
     if len(list_pioneers(s, question)) > 1:
         s.frames.append(question)
     else:
@@ -36,7 +36,7 @@ def ask_again(s: WorldState, frame: Frame) -> None:
 
 def list_pioneers(s: WorldState, frame: Frame) -> list[Action]:
     """M5-11: active residents on adjacent tiles, or nobody more."""
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[FOLLOW_EXPLORER_CELL]
     found: list[Action] = []
     if can_enter(s, a, cell):
         near = bits(NEAR_MASK[cell] & s.own[a])
@@ -48,7 +48,7 @@ def list_pioneers(s: WorldState, frame: Frame) -> list[Action]:
 def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-11: it moves without being exhausted; the first one becomes the settlement. A found garrison is fought."""
     s.frames.pop()
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[FOLLOW_EXPLORER_CELL]
     start = action.args[0]
     for takes_over in s.hooks.enters:
         if takes_over(s, a, start, cell):

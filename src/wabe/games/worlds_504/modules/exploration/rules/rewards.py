@@ -5,6 +5,8 @@ from typing import Final
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import can_explore
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.components import (
     BASE_INCOME,
     CITY,
@@ -32,7 +34,7 @@ TILES_LEFT_TO_END: Final = 7
 
 def score_tile(s: WorldState, a: int, cell: int) -> None:
     """M5-09: 1 point for the tile, water too; tokens for later on land and cities."""
-    part = s.exploration
+    part = exploration_state(s)
     part.points = add(part.points, a, 1)
     terrain = s.terrain[cell]
     if terrain != WATER:
@@ -41,7 +43,7 @@ def score_tile(s: WorldState, a: int, cell: int) -> None:
 
 def score_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M5-09, A-21: the first settlement on an empty tile takes one token, once for each tile."""
-    part = s.exploration
+    part = exploration_state(s)
     if first and part.tokens[cell] and not part.settled >> cell & 1:
         part.settled |= 1 << cell
         part.tokens = add(part.tokens, cell, -1)
@@ -50,7 +52,7 @@ def score_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
 
 def points(s: WorldState, a: int) -> int:
     """E-5: the tokens taken."""
-    return s.exploration.points[a]
+    return exploration_state(s).points[a]
 
 
 def explored_enough(s: WorldState) -> bool:
@@ -63,18 +65,18 @@ def explored_enough(s: WorldState) -> bool:
 
 def pay_tile(s: WorldState, a: int, cell: int) -> None:
     """M5-10: an income token for the tile."""
-    s.exploration.income = add(s.exploration.income, a, 1)
+    exploration_state(s).income = add(exploration_state(s).income, a, 1)
 
 
 def pay_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M5-10, M5-12: an income token for the first settlement on an empty tile, but not for a found one."""
-    if first and not s.exploration.finding:
-        s.exploration.income = add(s.exploration.income, a, 1)
+    if first and not exploration_state(s).finding:
+        exploration_state(s).income = add(exploration_state(s).income, a, 1)
 
 
 def income(s: WorldState, a: int) -> int:
     """M5-10: $20 and $5 for each token, every round."""
-    return BASE_INCOME + TOKEN_INCOME * s.exploration.income[a]
+    return BASE_INCOME + TOKEN_INCOME * exploration_state(s).income[a]
 
 
 # TOP II with Military on TOP I
@@ -84,12 +86,12 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
     """M5-12, A-53: settlements and residents come from the storage; on a mountain there is a militia."""
     terrain = s.terrain[cell]
     if terrain == MOUNTAIN:
-        s.military.militia |= 1 << cell
+        military_state(s).militia |= 1 << cell
     if terrain not in (GRASSLAND, FOREST, FIELD) or not s.settlements[a]:
         return
-    s.exploration.finding = 1
+    exploration_state(s).finding = 1
     settle(s, a, cell)
-    s.exploration.finding = 0
+    exploration_state(s).finding = 0
     if terrain == FIELD and s.residents[a]:
         s.residents[a] -= 1
         s.tired = add_on(s.tired, a, cell, 1)
@@ -98,17 +100,17 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
 def note_militia(s: WorldState, a: int, cell: int) -> None:
     """M5-12: $20 for who beats the militia of a mountain."""
     if s.terrain[cell] == MOUNTAIN:
-        s.exploration.bounty += MILITIA_MONEY
+        exploration_state(s).bounty += MILITIA_MONEY
 
 
 def bounty(s: WorldState, a: int) -> int:
     """M5-12: part of the income, once."""
-    return s.exploration.bounty
+    return exploration_state(s).bounty
 
 
 def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only."""
-    s.exploration.bounty = 0
+    exploration_state(s).bounty = 0
 
 
 # All positions
@@ -116,7 +118,7 @@ def clear_turn(s: WorldState, a: int) -> None:
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company starts from nothing."""
-    part = s.exploration
+    part = exploration_state(s)
     part.points = put(part.points, a, 0)
     part.income = put(part.income, a, 0)
     part.explored = part.explored[: 7 * a] + (0,) * 7 + part.explored[7 * a + 7 :]
@@ -124,7 +126,7 @@ def give_up(s: WorldState, a: int) -> None:
 
 def check_map(s: WorldState) -> None:
     """M5-05: no city beside a city, no water beside water; tokens are never negative."""
-    part = s.exploration
+    part = exploration_state(s)
     assert min(part.tokens, default=0) >= 0, f"tokens {part.tokens}"
     assert part.finding == 0, "a found settlement is still being placed"
     for terrain in (CITY, WATER):

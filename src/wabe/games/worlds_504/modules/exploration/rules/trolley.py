@@ -3,13 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
-from wabe.games.worlds_504.modules.deliver.rules.trolley import POINTS, boost_price, cost, do_boost, drive_to
+from wabe.core.frames import SEAT, Frame
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
 from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
 from wabe.games.worlds_504.rules.actions import CLIMB, DONE, EXPLORE, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, WATER
-from wabe.games.worlds_504.rules.frames import MOUNTAIN_FOUND, TROLLEY
+from wabe.games.worlds_504.rules.frames import MOUNTAIN_FOUND, MOUNTAIN_FOUND_CELL, TROLLEY, TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 ONE_POINT: Final = 2  # in half movement points
@@ -27,27 +28,27 @@ def compose(hooks: WorldHooks) -> None:
 
 def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M5-13: unknown spaces next to the trolley, with at least 1 MP left."""
-    if frame[POINTS] >= ONE_POINT:
-        list_spaces(s, s.deliver.at[a], found)
+    if frame[TROLLEY_POINTS] >= ONE_POINT:
+        list_spaces(s, deliver_state(s).at[a], found)
 
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-13."""
-    explore(s, frame[1], BEYOND[action.args[0]][action.args[1]])
+    explore(s, frame[SEAT], BEYOND[action.args[0]][action.args[1]])
 
 
 def enter(s: WorldState, a: int, cell: int) -> None:
     """M5-13, A-48: the trolley must enter what it has found; water costs 1 MP and it stays."""
     frame = s.frames[-1]
-    half = cost(s, a, frame, s.deliver.at[a], cell)
+    half = cost(s, a, frame, deliver_state(s).at[a], cell)
     if s.terrain[cell] == WATER:
-        frame[POINTS] -= ONE_POINT
-    elif half <= frame[POINTS]:
+        frame[TROLLEY_POINTS] -= ONE_POINT
+    elif half <= frame[TROLLEY_POINTS]:
         drive_to(s, frame, cell, half)
     elif s.money[a] >= boost_price(frame):
         s.frames.append([MOUNTAIN_FOUND, a, cell])
     else:
-        frame[POINTS] -= ONE_POINT
+        frame[TROLLEY_POINTS] -= ONE_POINT
 
 
 def list_climb(s: WorldState, frame: Frame) -> list[Action]:
@@ -60,11 +61,11 @@ def do_climb(s: WorldState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     driving = s.frames[-1]
     do_boost(s, driving, action)
-    a, cell = frame[1], frame[2]
-    drive_to(s, driving, cell, cost(s, a, driving, s.deliver.at[a], cell))
+    a, cell = frame[SEAT], frame[MOUNTAIN_FOUND_CELL]
+    drive_to(s, driving, cell, cost(s, a, driving, deliver_state(s).at[a], cell))
 
 
 def do_stay(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-13, A-48: the last movement point is spent, and the trolley stays."""
     s.frames.pop()
-    s.frames[-1][POINTS] -= ONE_POINT
+    s.frames[-1][TROLLEY_POINTS] -= ONE_POINT

@@ -3,11 +3,14 @@
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.hexes import KEPT, bits, mask_of
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, unknown
-from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME
+from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME, income
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
 from wabe.games.worlds_504.rules.components import GRID, I
-from wabe.games.worlds_504.rules.frames import DISCOVER
+from wabe.games.worlds_504.rules.frames import DISCOVER, DISCOVER_ACTOR
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, spread, steps_by
 from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
@@ -30,24 +33,26 @@ KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 def compose(hooks: MindHooks) -> None:
     """Explorers everywhere; tokens and income where they belong to this module."""
+    if with_exploration(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.values.append(about_to_find)
     if hooks.world.residents:
         hooks.errand(explorers)
     else:
         hooks.errand(trolley_on_its_way)
-    if hooks.world.with_exploration == I:
+    if with_exploration(hooks.world) == I:
         hooks.money_worth = MONEY_ON_I
         hooks.values.append(tokens)
-    if hooks.world.with_exploration == hooks.world.income_at:
+    if with_exploration(hooks.world) == hooks.world.income_at:
         hooks.values.append(coming_income)
-    if hooks.world.with_exploration != I:
+    if with_exploration(hooks.world) != I:
         hooks.values.append(known_tiles)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Tokens, what was explored, what is left to find, and whether something is being found just now."""
-    part = s.exploration
+    part = exploration_state(s)
     return (
         tuple(part.tokens), part.settled, tuple(part.explored), part.points[a], part.income[a], part.bounty,
         tuple(s.pool), is_finding(s, a),
@@ -57,15 +62,15 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 def is_finding(s: WorldState, a: int) -> bool:
     """Whether this actor is about to find a tile."""
     frame = s.frames[-1] if s.frames else None
-    return frame is not None and frame[0] == DISCOVER and frame[2] == a
+    return frame is not None and frame[KIND] == DISCOVER and frame[DISCOVER_ACTOR] == a
 
 
 def about_to_find(mind: MindHooks, s: WorldState, a: int) -> float:
     """A tile that is being explored just now is worth what it will bring."""
     if not is_finding(s, a):
         return 0.0
-    worth = FIND[s.hooks.world.with_exploration] + mind.piece_worth  # the explorer is spent
-    if s.hooks.world.with_exploration == s.hooks.world.income_at:
+    worth = FIND[with_exploration(s.hooks.world)] + mind.piece_worth  # the explorer is spent
+    if with_exploration(s.hooks.world) == s.hooks.world.income_at:
         worth += token_worth(mind, s)
     if not s.hooks.world.residents:
         worth += BY_TROLLEY
@@ -75,7 +80,7 @@ def about_to_find(mind: MindHooks, s: WorldState, a: int) -> float:
 def explorers(mind: MindHooks, s: WorldState, a: int) -> float:
     """Own land and residents are worth the more, the nearer they are to where they find something or take tokens."""
     goals = GRID.around(within_reach(s) if is_late(s) else unknown(s))
-    part = s.exploration
+    part = exploration_state(s)
     own = s.own[a]
     if part.tokens:
         for cell in bits(s.land & (own | ~part.settled)):
@@ -83,8 +88,8 @@ def explorers(mind: MindHooks, s: WorldState, a: int) -> float:
                 goals |= 1 << cell
     world = s.hooks.world
     # Companies have many residents: some of theirs would stand back for good.
-    behind = STANDS_BACK if world.with_exploration == I and not world.companies else BEHIND
-    return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, EXPLORER[world.with_exploration], behind)
+    behind = STANDS_BACK if with_exploration(world) == I and not world.companies else BEHIND
+    return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, EXPLORER[with_exploration(world)], behind)
 
 
 def within_reach(s: WorldState) -> int:
@@ -109,7 +114,7 @@ def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, worth:
 
 def trolley_on_its_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Without residents the trolley must come to the edge of the known land."""
-    at = s.deliver.at[a]
+    at = deliver_state(s).at[a]
     if at < 0 or not any(s.pool):
         return 0.0
     return ON_ITS_WAY * (1 - BEHIND * steps_by(approaches(s.land, unknown(s), DEEP), 1 << at, DEEP))
@@ -117,7 +122,7 @@ def trolley_on_its_way(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def tokens(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: tokens on own tiles wait for the harvest."""
-    part = s.exploration
+    part = exploration_state(s)
     own = bits(s.own[a])
     waiting = 0
     for cell in own:
@@ -132,4 +137,4 @@ def token_worth(mind: MindHooks, s: WorldState) -> float:
 
 def known_tiles(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II and III: what one has explored lies where one can use it."""
-    return KNOWN * sum(s.exploration.explored[7 * a : 7 * a + 7])
+    return KNOWN * sum(exploration_state(s).explored[7 * a : 7 * a + 7])

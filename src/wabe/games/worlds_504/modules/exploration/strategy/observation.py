@@ -1,6 +1,7 @@
 """What a seat knows of module 5 as numbers: what was explored, tokens."""
 
 from wabe.core.observation import amount
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.components import TERRAINS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -18,20 +19,20 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _tokens(s: WorldState) -> Cells:
-    return s.exploration.tokens or [0] * len(s.terrain)
+    return exploration_state(s).tokens or [0] * len(s.terrain)
 
 
 def _settled(s: WorldState) -> int:
-    return s.exploration.settled
+    return exploration_state(s).settled
 
 
 def _bounty(s: WorldState) -> list[int]:
-    return [s.exploration.bounty]
+    return [exploration_state(s).bounty]
 
 
 def _explored(s: WorldState, a: int) -> list[int]:
-    return list(s.exploration.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)])
+    return list(exploration_state(s).explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)])
 
 
 def _taken(s: WorldState, a: int) -> list[int]:
-    return [s.exploration.points[a], s.exploration.income[a]]
+    return [exploration_state(s).points[a], exploration_state(s).income[a]]

@@ -4,8 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
 from wabe.games.worlds_504.modules.production.rules.plants import plants_and_houses
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
+from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, FIELD, FOREST, GRASSLAND, II, III, WATER, I, card
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import World
@@ -39,16 +42,16 @@ def compose(hooks: WorldHooks) -> None:
 def counts_roads(world: World) -> bool:
     """M7-06, M7-07: the tiles connected by roads; 7.I with 6.II, 7.II with 6.I, 7.III with either."""
     return (
-        (world.with_majorities == I and world.with_roads == II)
-        or (world.with_majorities == II and world.with_roads == I)
-        or (world.with_majorities == III and world.with_roads > 0)
+        (with_majorities(world) == I and with_roads(world) == II)
+        or (with_majorities(world) == II and with_roads(world) == I)
+        or (with_majorities(world) == III and with_roads(world) > 0)
     )
 
 
 def counts_plants(world: World) -> bool:
     """M7-07, A-37: 7.II with 8.I, or with 8.III unless Roads are on TOP I."""
-    return world.with_majorities == II and (
-        world.with_production == I or (world.with_production == III and world.with_roads != I)
+    return with_majorities(world) == II and (
+        with_production(world) == I or (with_production(world) == III and with_roads(world) != I)
     )
 
 

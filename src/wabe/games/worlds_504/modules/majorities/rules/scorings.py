@@ -1,21 +1,24 @@
-"""Module 7 on TOP I, phase 5: scoring cards, the three scorings, and the pieces they cost."""
+"""Module 7 on TOP I: the order by points (1); scoring cards, the three scorings, and the pieces they cost (5)."""
 
 from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
 from wabe.core.rows import Row, add, put
 from wabe.games.worlds_504.modules.majorities.rules.counting import Board, board
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.rules.components import CITY, GRID, WATER
 from wabe.games.worlds_504.rules.deeds import unsettle
-from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW
+from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import on_map, pieces_on_map
+from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.setup import READY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -33,6 +36,16 @@ CHECK: Final = 0
 SCORING: Final = 1
 CARDS: Final = SCORING_CARD.all()
 WITHDRAWALS: Final = WITHDRAWAL.all()
+
+
+def order_by_points(s: WorldState) -> None:
+    """M7-03: few to many, whatever the points are for; ties, and so all at the start, reverse the former order.
+
+    M7-04: companies founded in the share round just before are first, in reverse order of founding.
+    """
+    new = shares_state(s).founded[::-1] if s.hooks.world.companies else ()
+    old = [a for a in reversed(s.order) if a not in new and s.capital[a] >= 0]
+    s.order = new + tuple(sorted(old, key=lambda a: points_of(s, a)))
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -58,12 +71,12 @@ def compose(hooks: WorldHooks) -> None:
 
 def lay_first_row(s: WorldState) -> None:
     """M7-01, A-04: cards with back I."""
-    s.majorities.size = ROWS[s.hooks.players][0]
+    majorities_state(s).size = ROWS[s.hooks.players][0]
 
 
 def open_round(s: WorldState) -> None:
     """M7-01: two starting cards. M7-02: companies have a row for each round, a card for each active company."""
-    part = s.majorities
+    part = majorities_state(s)
     if not s.order:
         return
     part.played += 1
@@ -75,13 +88,13 @@ def open_round(s: WorldState) -> None:
 
 def turn_card(s: WorldState, a: int) -> None:
     """M7-11: from round 3 on, at the end of the turn."""
-    if s.majorities.played > STARTING_CARDS:
+    if majorities_state(s).played > STARTING_CARDS:
         s.frames.append([TURN_CARD, NATURE])
 
 
 def list_cards(s: WorldState, frame: Frame) -> list[Action]:
     """M7-01: one scoring in each row."""
-    part = s.majorities
+    part = majorities_state(s)
     if part.found:
         return [CARDS[CHECK]]
     if part.turned + 1 == part.size:
@@ -91,13 +104,13 @@ def list_cards(s: WorldState, frame: Frame) -> list[Action]:
 
 def weigh_cards(s: WorldState, frame: Frame) -> list[int]:
     """Each face-down card of the row may be the scoring."""
-    part = s.majorities
+    part = majorities_state(s)
     return [1] if part.found or part.turned + 1 == part.size else [part.size - part.turned - 1, 1]
 
 
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-11: a check, the game goes on; a scoring, it is done at once. A-04: a round may run into the next row."""
-    part = s.majorities
+    part = majorities_state(s)
     s.frames.pop()
     part.turned += 1
     if action.args[0] == SCORING:
@@ -111,7 +124,7 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
 
 def score_unturned(s: WorldState) -> None:
     """M7-02: the scoring of this round is done even if the company at its card was destroyed before its turn."""
-    part = s.majorities
+    part = majorities_state(s)
     if s.order and part.played > STARTING_CARDS and not part.found:
         part.found = 1
         score(s)
@@ -122,7 +135,7 @@ def score_unturned(s: WorldState) -> None:
 
 def score(s: WorldState) -> None:
     """M7-11 to M7-14: points for places, then the pieces they cost, from most points on (ties: turn order)."""
-    part = s.majorities
+    part = majorities_state(s)
     part.scorings += 1
     if part.scorings == LAST_SCORING:
         for a in s.order[s.turn :]:
@@ -166,23 +179,23 @@ def gains_on(counts: Board) -> Row:
 
 def points(s: WorldState, a: int) -> int:
     """E-7: the sum of the scorings."""
-    return s.majorities.scored[a]
+    return majorities_state(s).scored[a]
 
 
 def last_scoring_done(s: WorldState, a: int) -> bool:
     """E-7, G-12: the third scoring ends the game at once."""
-    return s.majorities.scorings == LAST_SCORING
+    return majorities_state(s).scorings == LAST_SCORING
 
 
 def third_scoring_done(s: WorldState) -> bool:
     """E-7, where the third scoring was done after all turns."""
-    return s.majorities.scorings == LAST_SCORING
+    return majorities_state(s).scorings == LAST_SCORING
 
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company loses its points."""
-    s.majorities.scored = put(s.majorities.scored, a, 0)
-    s.majorities.gained = put(s.majorities.gained, a, 0)
+    majorities_state(s).scored = put(majorities_state(s).scored, a, 0)
+    majorities_state(s).gained = put(majorities_state(s).gained, a, 0)
 
 
 # Withdrawal
@@ -193,7 +206,7 @@ def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
     residents = on_map(s, a)
     settlements = s.own[a].bit_count() - 1
     if pieces > residents + settlements:
-        s.majorities.gained = add(s.majorities.gained, a, each * (residents + settlements - pieces))
+        majorities_state(s).gained = add(majorities_state(s).gained, a, each * (residents + settlements - pieces))
         pieces = residents + settlements
     if pieces:
         s.frames.append([WITHDRAW, a, pieces])
@@ -201,7 +214,7 @@ def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
 
 def list_withdrawals(s: WorldState, frame: Frame) -> list[Action]:
     """M7-13: a tile with residents; without any, a settlement that keeps the others connected with the capital."""
-    a = frame[1]
+    a = frame[SEAT]
     found = [WITHDRAWALS[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
     return found or [WITHDRAWALS[cell] for cell in bits(removable(s, a))]
 
@@ -221,10 +234,10 @@ def removable(s: WorldState, a: int) -> int:
 
 def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-13: back to the storage."""
-    a = frame[1]
+    a = frame[SEAT]
     cell = action.args[0]
-    frame[2] -= 1
-    if frame[2] == 0:
+    frame[WITHDRAW_PIECES] -= 1
+    if frame[WITHDRAW_PIECES] == 0:
         s.frames.pop()
     if s.tired[a][cell]:
         s.tired = add_on(s.tired, a, cell, -1)
@@ -238,7 +251,7 @@ def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
 
 def check_cards(s: WorldState) -> None:
     """A scoring in each finished row, none twice."""
-    part = s.majorities
+    part = majorities_state(s)
     assert 0 <= part.turned <= part.size or part.size == 0, f"{part.turned} of {part.size} cards turned"
     assert part.scorings <= LAST_SCORING, f"{part.scorings} scorings"
     assert min(part.scored) >= 0, f"points {part.scored}"

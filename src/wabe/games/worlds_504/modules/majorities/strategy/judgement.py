@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT
-from wabe.games.worlds_504.modules.majorities.rules.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board
+from wabe.games.worlds_504.modules.majorities.rules.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board, income
 from wabe.games.worlds_504.modules.majorities.rules.scorings import FIRST_PLACE, LAST_SCORING, gains_on
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import CITY, III, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -23,7 +24,9 @@ AHEAD: Final = 2
 
 def compose(hooks: MindHooks) -> None:
     """By position."""
-    position = hooks.world.with_majorities
+    if with_majorities(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
+    position = with_majorities(hooks.world)
     if position == I:
         hooks.depends.append(depends)
         hooks.money_worth = MONEY_ON_I
@@ -38,7 +41,7 @@ def compose(hooks: MindHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """How many scorings there were, and what they brought."""
-    part = s.majorities
+    part = majorities_state(s)
     return (part.scorings, part.scored[a])
 
 
@@ -56,7 +59,7 @@ def leaning(counts: Board, a: int, worth: tuple[float, ...]) -> float:
 
 def scorings_to_come(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: what a scoring would bring now, and pieces to pay for it."""
-    left = LAST_SCORING - s.majorities.scorings
+    left = LAST_SCORING - majorities_state(s).scorings
     counts = board(s)
     return left * (SCORING * gains_on(counts)[a] + LEAN * leaning(counts, a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
 

@@ -6,11 +6,18 @@ from wabe.core.messages import m, raw
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.modules.majorities.rules.counting import Board, board, leads
 from wabe.games.worlds_504.modules.majorities.rules.scorings import LAST_SCORING, STARTING_CARDS
+from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import CITY, ROMAN, TERRAINS, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook
 from wabe.games.worlds_504.view.words import TERRAIN_WORDS
+
+LOOK: Final = ModuleLook(
+    symbols={"module-7": "podium", "majority": "podium"},
+)
+
 
 _HEAD: Final = m("w504.majorities.slot.head")
 _LAST: Final = m("w504.majorities.fact.last")
@@ -18,8 +25,10 @@ _LAST: Final = m("w504.majorities.fact.last")
 
 def compose(hooks: TableHooks) -> None:
     """The majority board; the scoring cards of TOP I."""
+    hooks.read_only["majority"] = m("w504.why.read.majorities")
+    hooks.read_only["scoring"] = m("w504.why.read.scorings")
     hooks.scene_parts.append(draw_board)
-    if hooks.world.with_majorities == I:
+    if with_majorities(hooks.world) == I:
         hooks.scene_parts.append(draw_cards)
 
 
@@ -41,7 +50,7 @@ def draw_board(s: WorldState, draft: Draft) -> None:
         slots.append(Slot(f"majority-{a}", note=row))
         draft.marker(f"majority-row-{a}", f"majority-{a}", a, row)
         slots += [draw_count(draft, counts, a, t) for t in terrains]
-    draft.area("majorities", m("w504.majorities.area.board"), slots, "grid", 1 + len(terrains))
+    draft.area("majorities", m("w504.majorities.area.board"), slots, "grid", 1 + len(terrains), rank=6)
 
 
 def draw_count(draft: Draft, counts: Board, a: int, t: int) -> Slot:
@@ -59,7 +68,7 @@ def draw_count(draft: Draft, counts: Board, a: int, t: int) -> Slot:
 
 def draw_cards(s: WorldState, draft: Draft) -> None:
     """How far the scoring cards are turned, and what the scorings brought."""
-    part = s.majorities
+    part = majorities_state(s)
     back = ROMAN[part.row + 1]
     left = part.size - part.turned
     if part.played <= STARTING_CARDS:
@@ -69,7 +78,7 @@ def draw_cards(s: WorldState, draft: Draft) -> None:
     else:
         words = m("w504.majorities.slot.ahead", back=back, left=left)
     title = m("w504.majorities.slot.title", number=min(part.scorings + 1, LAST_SCORING), all=LAST_SCORING)
-    draft.area("scorings", m("w504.majorities.area.cards"), [Slot("scoring-cards", title, "", words)], "cards")
+    draft.area("scorings", m("w504.majorities.area.cards"), [Slot("scoring-cards", title, "", words)], "cards", rank=7)
     for a in range(s.hooks.actors):
         if part.scorings:
             draft.fact(a, _LAST, part.gained[a], "majority")

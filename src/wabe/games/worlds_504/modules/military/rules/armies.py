@@ -3,7 +3,12 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.modules.race.rules.state import with_race
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import MOVES
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
 from wabe.games.worlds_504.rules.deeds import unsettle
@@ -25,7 +30,7 @@ CAPITAL_TAKEN: Final = 4
 
 def peaceful_cities(world: World) -> bool:
     """M4-20: with 8.I and 8.II there are no fights in cities."""
-    return 0 < world.with_production < III
+    return 0 < with_production(world) < III
 
 
 # Garrisons
@@ -33,9 +38,9 @@ def peaceful_cities(world: World) -> bool:
 
 def garrison(s: WorldState, cell: int) -> None:
     """M4-01: a barrack and a militia on a free city; with 8.I and 8.II only the barrack, a trading house."""
-    s.military.barracks |= 1 << cell
+    military_state(s).barracks |= 1 << cell
     if not peaceful_cities(s.hooks.world):
-        s.military.militia |= 1 << cell
+        military_state(s).militia |= 1 << cell
 
 
 def garrison_all(s: WorldState) -> None:
@@ -60,8 +65,8 @@ def garrison_found(s: WorldState, a: int, cell: int) -> None:
 def move_in(s: WorldState, a: int, cell: int) -> None:
     """M4-18, A-13: a company founded later drives everybody out of its capital; armies stay with 8.I and 8.II."""
     bit = 1 << cell
-    s.military.barracks &= ~bit
-    s.military.militia &= ~bit
+    military_state(s).barracks &= ~bit
+    military_state(s).militia &= ~bit
     if peaceful_cities(s.hooks.world):
         return
     for other, own in enumerate(s.own):
@@ -71,8 +76,8 @@ def move_in(s: WorldState, a: int, cell: int) -> None:
 
 def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only."""
-    s.military.barred = 0
-    s.military.stock = s.residents[a]
+    military_state(s).barred = 0
+    military_state(s).stock = s.residents[a]
 
 
 # Who may be attacked
@@ -83,7 +88,7 @@ def defender(s: WorldState, a: int, cell: int) -> int:
     bit = 1 << cell
     if s.terrain[cell] == CITY and peaceful_cities(s.hooks.world):
         return NOBODY
-    if (s.military.barracks | s.military.militia) & bit:
+    if (military_state(s).barracks | military_state(s).militia) & bit:
         return GARRISON
     for other, own in enumerate(s.own):
         if own & bit and other != a:
@@ -93,7 +98,7 @@ def defender(s: WorldState, a: int, cell: int) -> int:
 
 def defended(s: WorldState, a: int) -> int:
     """The tiles (mask) on which somebody may stand against `a`."""
-    mask = s.military.barracks | s.military.militia
+    mask = military_state(s).barracks | military_state(s).militia
     for other, own in enumerate(s.own):
         if other != a:
             mask |= own
@@ -115,17 +120,17 @@ def may_attack(s: WorldState, a: int, cell: int) -> bool:
     d = defender(s, a, cell)
     if d == NOBODY:
         return True
-    part = s.military
+    part = military_state(s)
     if part.barred >> cell & 1 or part.ending & LAST_SETTLEMENT or s.tired[a][cell] >= TILE_LIMIT:
         return False
     if d == GARRISON:
         return True
     world = s.hooks.world
     if world.companies:
-        return s.shares.since[d] < s.round  # M4-18: it has finished its first business round
-    if cell != s.capital[d] or world.with_military == I:
+        return shares_state(s).since[d] < s.round  # M4-18: it has finished its first business round
+    if cell != s.capital[d] or with_military(world) == I:
         return True
-    return world.with_race > 0 and len(cities_of(s, d)) > 1
+    return with_race(world) > 0 and len(cities_of(s, d)) > 1
 
 
 def steps_onto(s: WorldState, a: int, cell: int) -> list[Action]:
@@ -135,12 +140,12 @@ def steps_onto(s: WorldState, a: int, cell: int) -> list[Action]:
 
 def occupied(s: WorldState, cell: int) -> bool:
     """A-21: a tile with a barrack or a militia is not empty."""
-    return (s.military.barracks | s.military.militia) >> cell & 1 == 1
+    return (military_state(s).barracks | military_state(s).militia) >> cell & 1 == 1
 
 
 def check_armies(s: WorldState) -> None:
     """M4-02: one owner a tile, no garrison among settlements; nobody is left on a foreign tile when a turn begins."""
-    part = s.military
+    part = military_state(s)
     peaceful = peaceful_cities(s.hooks.world)
     for cell, terrain in enumerate(s.terrain):
         if terrain == CITY and peaceful:
@@ -150,7 +155,7 @@ def check_armies(s: WorldState) -> None:
         assert owners + guarded <= 1, f"cell {cell}: {owners} owners, garrison {guarded}"
     for cell in bits(part.militia & ~part.barracks):
         assert s.terrain[cell] in (CITY, MOUNTAIN), f"militia on cell {cell}"
-    if s.frames and s.frames[-1][0] == PURCHASE:
+    if s.frames and s.frames[-1][KIND] == PURCHASE:
         for a, tired in enumerate(s.tired):
             strays = [cell for cell in peopled(tired) if not s.own[a] >> cell & 1]
             assert not strays, f"residents of {a} on foreign cells {strays}"

@@ -3,10 +3,13 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.military.rules.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
-from wabe.games.worlds_504.modules.military.rules.retreat import retreat
+from wabe.games.worlds_504.modules.military.rules.losses import retreat
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import FIGHT
 from wabe.games.worlds_504.rules.components import TILE_LIMIT
 from wabe.games.worlds_504.rules.frames import BATTLES, CHOOSE_FIGHT
@@ -21,14 +24,14 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.flow(BATTLES, run_battles)
     hooks.decisions.decision(CHOOSE_FIGHT, lists=list_fights, does={FIGHT: do_fight})
     hooks.land_troops = land_troops
-    if hooks.world.with_race and hooks.world.with_deliver:  # M1-16: after the trolley has finished moving
+    if with_race(hooks.world) and with_deliver(hooks.world):  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
 
 
 def arrive(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-07: attackers stand on the tile."""
     s.tired = add_on(s.tired, a, cell, count)
-    s.military.sites |= 1 << cell
+    military_state(s).sites |= 1 << cell
     for event in s.hooks.attacked:
         event(s, a, cell)
 
@@ -44,18 +47,18 @@ def land_troops(s: WorldState, a: int, cell: int, count: int) -> int:
 
 def fight_all(s: WorldState, a: int) -> None:
     """M4-07: all fights of the turn."""
-    if s.military.sites:
+    if military_state(s).sites:
         s.frames.append([BATTLES, a])
 
 
 def run_battles(s: WorldState, frame: Frame) -> None:
     """M4-07: in the order the attacker chooses. A-30: after the last settlement the rest is cancelled."""
-    a = frame[1]
-    sites = s.military.sites
+    a = frame[SEAT]
+    sites = military_state(s).sites
     if not sites:
         s.frames.pop()
-    elif s.military.ending & LAST_SETTLEMENT:
-        s.military.sites &= sites - 1
+    elif military_state(s).ending & LAST_SETTLEMENT:
+        military_state(s).sites &= sites - 1
         retreat(s, a, (sites & -sites).bit_length() - 1)
     elif sites & sites - 1:
         s.frames.append([CHOOSE_FIGHT, a])
@@ -65,10 +68,10 @@ def run_battles(s: WorldState, frame: Frame) -> None:
 
 def list_fights(s: WorldState, frame: Frame) -> list[Action]:
     """M4-07: every fight that waits."""
-    return [FIGHTS[cell] for cell in bits(s.military.sites)]
+    return [FIGHTS[cell] for cell in bits(military_state(s).sites)]
 
 
 def do_fight(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-07: this one is next."""
     s.frames.pop()
-    s.hooks.begin_fight(s, frame[1], action.args[0])
+    s.hooks.begin_fight(s, frame[SEAT], action.args[0])

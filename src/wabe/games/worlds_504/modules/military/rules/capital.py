@@ -3,14 +3,25 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import ANNEX, DONE, FLEE, MOVE, THE_DONE
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.deeds import settle, turn_into_settlement, unsettle
-from wabe.games.worlds_504.rules.frames import CHOOSE_TILE, FOLLOW_IN, NEW_CAPITAL, TAKE_OVER
+from wabe.games.worlds_504.rules.frames import (
+    CHOOSE_TILE,
+    CHOOSE_TILE_LOSER,
+    FOLLOW_IN,
+    FOLLOW_IN_CELL,
+    FOLLOW_IN_LOSER,
+    NEW_CAPITAL,
+    TAKE_OVER,
+    TAKE_OVER_LOSER,
+)
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -30,16 +41,20 @@ def compose(hooks: WorldHooks) -> None:
 def after_capital(s: WorldState, a: int, d: int, cell: int, conquered: bool) -> None:
     """M4-15 to M4-17, A-31: with the Race the headquarters moves as long as it can; otherwise all is lost."""
     world = s.hooks.world
-    if world.with_race and cities_of(s, d):
+    if with_race(world) and cities_of(s, d):
         move_headquarters(s, d)
         return
-    if world.with_military == I:
-        s.military.ending |= CAPITAL_TAKEN
+    if with_military(world) == I:
+        military_state(s).ending |= CAPITAL_TAKEN
     if conquered:
         s.frames.append([TAKE_OVER, a, d])
         return
     frame = [FOLLOW_IN, a, cell, d]
-    if world.with_military != I and (world.with_military == III or world.with_race) and len(list_follow(s, frame)) > 1:
+    if (
+        with_military(world) != I
+        and (with_military(world) == III or with_race(world))
+        and len(list_follow(s, frame)) > 1
+    ):
         s.frames.append(frame)
     else:
         lose_everything(s, d)
@@ -59,13 +74,13 @@ def move_headquarters(s: WorldState, d: int) -> None:
 
 def list_new_capitals(s: WorldState, frame: Frame) -> list[Action]:
     """M4-16: any own city."""
-    return [FLEES[s.city_no[cell] - 1] for cell in cities_of(s, frame[1])]
+    return [FLEES[s.city_no[cell] - 1] for cell in cities_of(s, frame[SEAT])]
 
 
 def do_flee(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-16."""
     s.frames.pop()
-    place_headquarters(s, frame[1], s.city_cell[action.args[0] + 1])
+    place_headquarters(s, frame[SEAT], s.city_cell[action.args[0] + 1])
 
 
 def place_headquarters(s: WorldState, d: int, cell: int) -> None:
@@ -81,13 +96,13 @@ def lose_everything(s: WorldState, d: int) -> None:
     """M4-15, M4-17: the loser loses what tiles are left; a beaten company starts from nothing (but not with 4.I)."""
     for cell in bits(s.own[d]):
         unsettle(s, d, cell)
-    if s.hooks.destroy is not None and s.hooks.world.with_military != I:
+    if s.hooks.destroy is not None and with_military(s.hooks.world) != I:
         s.hooks.destroy(s, d)
 
 
 def list_follow(s: WorldState, frame: Frame) -> list[Action]:
     """M4-17: one further active resident may move in at once."""
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[FOLLOW_IN_CELL]
     found = steps_onto(s, a, cell) if can_enter(s, a, cell) else []
     found.append(THE_DONE)
     return found
@@ -96,7 +111,7 @@ def list_follow(s: WorldState, frame: Frame) -> list[Action]:
 def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-17: the neutral capital is conquered, and with it all tiles of the loser."""
     s.frames.pop()
-    a, cell, d = frame[1], frame[2], frame[3]
+    a, cell, d = frame[SEAT], frame[FOLLOW_IN_CELL], frame[FOLLOW_IN_LOSER]
     s.active = add_on(s.active, a, action.args[0], -1)
     s.frames.append([TAKE_OVER, a, d])
     turn_into_settlement(s, a, cell)
@@ -105,12 +120,12 @@ def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
 def do_stay(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-17: it is only neutralised."""
     s.frames.pop()
-    lose_everything(s, frame[3])
+    lose_everything(s, frame[FOLLOW_IN_LOSER])
 
 
 def run_take_over(s: WorldState, frame: Frame) -> None:
     """M4-15, M4-17: armies are exchanged for own ones; where pieces are short the conqueror chooses the tiles."""
-    a, d = frame[1], frame[2]
+    a, d = frame[SEAT], frame[TAKE_OVER_LOSER]
     tiles = bits(s.own[d])
     if not tiles or s.settlements[a] == 0:
         s.frames.pop()
@@ -124,13 +139,13 @@ def run_take_over(s: WorldState, frame: Frame) -> None:
 
 def list_tiles(s: WorldState, frame: Frame) -> list[Action]:
     """M4-15, M4-17: any tile of the loser."""
-    return [ANNEXES[cell] for cell in bits(s.own[frame[2]])]
+    return [ANNEXES[cell] for cell in bits(s.own[frame[CHOOSE_TILE_LOSER]])]
 
 
 def do_annex(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-15, M4-17: one tile."""
     s.frames.pop()
-    annex(s, frame[1], frame[2], action.args[0])
+    annex(s, frame[SEAT], frame[CHOOSE_TILE_LOSER], action.args[0])
 
 
 def annex(s: WorldState, a: int, d: int, cell: int) -> None:
@@ -138,7 +153,7 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     count = residents_of(s, d, cell)
     unsettle(s, d, cell)
     settle(s, a, cell)
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
     s.residents[a] -= count
     s.tired = add_on(s.tired, a, cell, count)

@@ -1,17 +1,34 @@
-"""The chapters of module 4, by its position and the modules beside it."""
+"""What module 4 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.modules.military.rules import armies, battles, capital, dice, duel, retreat, scoring
-from wabe.games.worlds_504.modules.military.rules.part import make
+from wabe.games.worlds_504.modules.military.rules import armies, battles, capital, dice, duel, losses, scoring
+from wabe.games.worlds_504.modules.military.rules.state import NUMBER, make, with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.setup import READY
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class MilitarySheets(Sheets):
+    """Tribes fight for tiles; one owner a tile."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 2 (Exploration beats it). W-10: $80 on TOP I, else $60. No line."""
+        return Sheet(map=(2, 2), money=(4, 80) if position == I else (5, 60), line=False)
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-03 (3G): fights by dice have their own phase, unless the Race is on."""
+        return [] if position == III or with_race(world) else ["3G"]
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 4."""
-    hooks.part("military", make)
+    world = hooks.world
+    position = with_military(world)
+    hooks.parts.append((NUMBER, make))
     hooks.turn_starts.append(armies.clear_turn)
     hooks.may_enter.append(armies.may_attack)
     hooks.contested.append(armies.defended)
@@ -27,9 +44,9 @@ def compose(world: World, position: int, hooks: WorldHooks) -> None:
     if position == III:
         duel.compose(hooks)
     else:
-        retreat.compose(hooks)
+        losses.compose(hooks)
         battles.compose(hooks)
-        dice.compose(hooks, at_once=world.with_race > 0)
+        dice.compose(hooks, at_once=with_race(world) > 0)
     if position == world.income_at:
         hooks.income = scoring.income
     if position == I:

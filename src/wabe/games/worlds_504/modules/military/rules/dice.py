@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.games.worlds_504.modules.military.rules.armies import (
     GARRISON,
@@ -15,23 +15,25 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
 )
 from wabe.games.worlds_504.modules.military.rules.battles import FIGHTS, arrive, do_fight, fight_all
 from wabe.games.worlds_504.modules.military.rules.capital import after_capital
-from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents
-from wabe.games.worlds_504.modules.military.rules.retreat import retreat
+from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents, retreat
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.rules.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.rules.deeds import has_settlement, turn_into_settlement
-from wabe.games.worlds_504.rules.frames import DICE, GATHER
+from wabe.games.worlds_504.rules.frames import (
+    DICE,
+    DICE_ATTACKER,
+    DICE_CELL,
+    DICE_DEFENDER,
+    DICE_GONE,
+    DICE_HITS,
+    DICE_LEFT,
+    DICE_STAGE,
+    GATHER,
+    GATHER_CELL,
+)
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-
-# Fields of DICE.
-ATTACKER: Final = 2
-CELL_OF: Final = 3
-STAGE: Final = 4
-LEFT: Final = 5  # dice still to roll
-HITS: Final = 6
-DEFENDER: Final = 7
-GONE: Final = 8  # whether the whole defence is beaten
 
 ATTACK: Final = 0
 DEFENCE: Final = 1
@@ -88,7 +90,7 @@ def gather(s: WorldState, a: int, cell: int) -> None:
 
 def list_gather(s: WorldState, frame: Frame) -> list[Action]:
     """M4-13: active residents from adjacent own tiles, or the fight."""
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[GATHER_CELL]
     found = steps_onto(s, a, cell) if s.tired[a][cell] < TILE_LIMIT else []
     found.append(FIGHTS[cell])
     return found
@@ -97,7 +99,7 @@ def list_gather(s: WorldState, frame: Frame) -> list[Action]:
 def do_gather(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-13: one more attacker."""
     s.frames.pop()
-    a, cell = frame[1], frame[2]
+    a, cell = frame[SEAT], frame[GATHER_CELL]
     s.active = add_on(s.active, a, action.args[0], -1)
     s.tired = add_on(s.tired, a, cell, 1)
     gather(s, a, cell)
@@ -128,11 +130,11 @@ def list_dice(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_roll(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-08, M4-10: count the hits; after the last die the attackers strike, or the fight is over."""
-    frame[HITS] += hits_of(s, frame, action.args[0] + 1)
-    frame[LEFT] -= 1
-    if frame[LEFT]:
+    frame[DICE_HITS] += hits_of(s, frame, action.args[0] + 1)
+    frame[DICE_LEFT] -= 1
+    if frame[DICE_LEFT]:
         return
-    if frame[STAGE] == ATTACK:
+    if frame[DICE_STAGE] == ATTACK:
         strike(s, frame)
     else:
         strike_back(s, frame)
@@ -140,9 +142,9 @@ def do_roll(s: WorldState, frame: Frame, action: Action) -> None:
 
 def hits_of(s: WorldState, frame: Frame, die: int) -> int:
     """M4-08, M4-10: the hits of one die."""
-    if frame[STAGE] == DEFENCE:
+    if frame[DICE_STAGE] == DEFENCE:
         return DEFENCE_HITS[die]
-    return ATTACK_HITS[max(0, min(6, die + modifier(s, frame[ATTACKER], frame[CELL_OF])))]
+    return ATTACK_HITS[max(0, min(6, die + modifier(s, frame[DICE_ATTACKER], frame[DICE_CELL])))]
 
 
 def modifier(s: WorldState, a: int, cell: int) -> int:
@@ -156,7 +158,7 @@ def modifier(s: WorldState, a: int, cell: int) -> int:
 def strength(s: WorldState, d: int, cell: int) -> int:
     """M4-02, M4-06, A-28: the armies that defend a tile."""
     if d == GARRISON:
-        return (s.military.militia >> cell & 1) + (s.military.barracks >> cell & 1)
+        return (military_state(s).militia >> cell & 1) + (military_state(s).barracks >> cell & 1)
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
 
 
@@ -169,18 +171,18 @@ def fallen(s: WorldState, d: int, cell: int, hits: int) -> int:
 
 def strike(s: WorldState, frame: Frame) -> None:
     """M4-09, M4-10, P-I-04, A-49: losses of the defender, who rolls a die for each army lost; P-III-04."""
-    a, cell, d = frame[ATTACKER], frame[CELL_OF], frame[DEFENDER]
-    dice = fallen(s, d, cell, frame[HITS])
-    frame[GONE] = 1 if dice == strength(s, d, cell) else 0
+    a, cell, d = frame[DICE_ATTACKER], frame[DICE_CELL], frame[DICE_DEFENDER]
+    dice = fallen(s, d, cell, frame[DICE_HITS])
+    frame[DICE_GONE] = 1 if dice == strength(s, d, cell) else 0
     if d == GARRISON:
         remove_garrison(s, a, cell, dice)
     else:
         remove_residents(s, d, cell, min(dice, residents_of(s, d, cell)))
         if dice and s.cards[d] & ONE_DIE_MORE:
             dice += 1
-    frame[STAGE] = DEFENCE
-    frame[LEFT] = dice
-    frame[HITS] = 0
+    frame[DICE_STAGE] = DEFENCE
+    frame[DICE_LEFT] = dice
+    frame[DICE_HITS] = 0
     if dice == 0:
         strike_back(s, frame)
 
@@ -188,16 +190,16 @@ def strike(s: WorldState, frame: Frame) -> None:
 def strike_back(s: WorldState, frame: Frame) -> None:
     """M4-10: each hit of the defender removes an attacker."""
     s.frames.pop()
-    a, cell = frame[ATTACKER], frame[CELL_OF]
-    remove_residents(s, a, cell, min(frame[HITS], s.tired[a][cell]))
-    finish(s, a, cell, frame[DEFENDER], frame[GONE] == 1)
+    a, cell = frame[DICE_ATTACKER], frame[DICE_CELL]
+    remove_residents(s, a, cell, min(frame[DICE_HITS], s.tired[a][cell]))
+    finish(s, a, cell, frame[DICE_DEFENDER], frame[DICE_GONE] == 1)
 
 
 def finish(s: WorldState, a: int, cell: int, d: int, gone: bool) -> None:
     """M4-11, M4-12, M4-13: conquered, neutral, or the attackers retreat."""
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     if not gone:
-        s.military.barred |= 1 << cell
+        military_state(s).barred |= 1 << cell
         retreat(s, a, cell)
         return
     capital = d >= 0 and cell == s.capital[d]

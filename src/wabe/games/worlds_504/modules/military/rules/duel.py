@@ -1,7 +1,7 @@
 """Module 4 on TOP III: armies are lost one for one, at once (3D)."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.military.rules import battles
 from wabe.games.worlds_504.modules.military.rules.armies import (
@@ -15,10 +15,12 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
 )
 from wabe.games.worlds_504.modules.military.rules.capital import after_capital
 from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents
+from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import NEAR_MASK
 from wabe.games.worlds_504.rules.deeds import turn_into_settlement
-from wabe.games.worlds_504.rules.frames import STORM
+from wabe.games.worlds_504.rules.frames import STORM, STORM_CELL, STORM_LOSER
 from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -29,7 +31,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.may_enter.append(enough_for_headquarters)
     hooks.enters.append(march)
     hooks.decisions.decision(STORM, lists=list_storm, does={MOVE: do_storm})
-    if hooks.world.with_race:
+    if with_race(hooks.world):
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
     else:
@@ -78,12 +80,12 @@ def duel(s: WorldState, a: int, d: int, cell: int) -> None:
 
 def list_storm(s: WorldState, frame: Frame) -> list[Action]:
     """M4-06: the next of the three."""
-    return steps_onto(s, frame[1], frame[2])
+    return steps_onto(s, frame[SEAT], frame[STORM_CELL])
 
 
 def do_storm(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-06: with the third the headquarters falls."""
-    a, cell, d = frame[1], frame[2], frame[3]
+    a, cell, d = frame[SEAT], frame[STORM_CELL], frame[STORM_LOSER]
     s.active = add_on(s.active, a, action.args[0], -1)
     s.tired = add_on(s.tired, a, cell, 1)
     if s.tired[a][cell] == HEADQUARTERS_ARMIES:
@@ -124,7 +126,7 @@ def fight_from_trolley(s: WorldState, a: int, cell: int, count: int) -> int:
 
 def fight_landed(s: WorldState, a: int, cell: int) -> None:
     """M1-16: with the Race those who landed fight now; survivors settle, or go to the storage where they cannot."""
-    s.military.sites &= ~(1 << cell)
+    military_state(s).sites &= ~(1 << cell)
     left = s.tired[a][cell]
     s.tired = put_on(s.tired, a, cell, 0)
     left -= fight_from_trolley(s, a, cell, left)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.games.worlds_504.modules.military.rules.armies import ALL_RESIDENTS, LAST_SETTLEMENT
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, WATER, card
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldState
@@ -29,19 +30,19 @@ def income(s: WorldState, a: int) -> int:
 
 def note_purchase(s: WorldState, a: int) -> None:
     """E-4 (a), A-30: right after the purchase, if it has emptied the storage of residents."""
-    if s.residents[a] == 0 and s.military.stock > 0:
-        s.military.ending |= ALL_RESIDENTS
+    if s.residents[a] == 0 and military_state(s).stock > 0:
+        military_state(s).ending |= ALL_RESIDENTS
 
 
 def note_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
     """E-4 (b), A-30: the last settlement is placed."""
     if s.settlements[a] == 0:
-        s.military.ending |= LAST_SETTLEMENT
+        military_state(s).ending |= LAST_SETTLEMENT
 
 
 def has_ended(s: WorldState, a: int) -> bool:
     """E-4, G-12: at the end of the turn."""
-    return s.military.ending > 0
+    return military_state(s).ending > 0
 
 
 def points(s: WorldState, a: int) -> int:

@@ -11,7 +11,10 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
     peaceful_cities,
     residents_of,
 )
-from wabe.games.worlds_504.modules.military.rules.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
+from wabe.games.worlds_504.modules.military.rules.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, income, points
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, GRID, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, steps_by
@@ -42,41 +45,43 @@ LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends th
 
 def compose(hooks: MindHooks) -> None:
     """Armies everywhere; income and the end where they belong to this module."""
+    if with_military(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.errand(armies)
-    if hooks.world.with_military < III:
+    if with_military(hooks.world) < III:
         hooks.errand(fights)
     elif not peaceful_cities(hooks.world):
         hooks.errand(sieges)
-    if hooks.world.with_military == hooks.world.income_at:
+    if with_military(hooks.world) == hooks.world.income_at:
         hooks.values.append(coming_income)
-    if hooks.world.with_military == I:
+    if with_military(hooks.world) == I:
         hooks.money_worth = MONEY_ON_I
         hooks.values.append(near_the_end)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Garrisons, fights that wait, and where some wait or cities of others may be taken the residents of all others."""
-    part = s.military
-    besieging = s.hooks.world.with_military == III and is_late(s)
+    part = military_state(s)
+    besieging = with_military(s.hooks.world) == III and is_late(s)
     armies = [bytes(row) for row in [*s.active, *s.tired]] if part.sites or besieging else []
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
 def armies(mind: MindHooks, s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
-    held = s.military.barracks | s.military.militia
+    held = military_state(s).barracks | military_state(s).militia
     for own in s.own:
         held |= own
     free = s.land & ~held
     world = s.hooks.world
-    position = world.with_military
+    position = with_military(world)
     value = at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, position)
     if position != III:
         return value
     if value > STRONG:  # who is strong enough shall not shrink from settling
         value = STRONG + BEYOND_STRONG * (value - STRONG)
-    return COUNTED * value if I in (world.with_roads, world.with_production) else value
+    return COUNTED * value if I in (with_roads(world), with_production(world)) else value
 
 
 @lru_cache(maxsize=KEPT)
@@ -103,7 +108,7 @@ def fights(mind: MindHooks, s: WorldState, a: int) -> float:
     value = 0.0
     if is_truce(s):
         return value
-    for cell in bits(s.military.sites):
+    for cell in bits(military_state(s).sites):
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
             value += attack(mind, s, a, cell)
         elif s.own[a] >> cell & 1:
@@ -115,7 +120,7 @@ def fights(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def is_truce(s: WorldState) -> bool:
     """TOP I, when it has been late for long: who fights for ever gets his residents back and never runs out."""
-    return s.hooks.world.with_military == I and s.round >= LATE + LAST_FIGHTS
+    return with_military(s.hooks.world) == I and s.round >= LATE + LAST_FIGHTS
 
 
 def sieges(mind: MindHooks, s: WorldState, a: int) -> float:
@@ -136,7 +141,7 @@ def sieges(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
     """The attackers themselves, and what the fight may bring."""
-    army = ARMY[s.hooks.world.with_military]
+    army = ARMY[with_military(s.hooks.world)]
     count = s.tired[a][cell]
     d = defender(s, a, cell)
     beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
@@ -148,7 +153,7 @@ def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
 def strength(s: WorldState, d: int, cell: int) -> int:
     """Armies that defend a tile."""
     if d == GARRISON:
-        return (s.military.barracks >> cell & 1) + (s.military.militia >> cell & 1)
+        return (military_state(s).barracks >> cell & 1) + (military_state(s).militia >> cell & 1)
     if d < 0:
         return 0
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
@@ -166,10 +171,10 @@ def chance(s: WorldState, a: int, d: int, cell: int) -> float:
 def prize(mind: MindHooks, s: WorldState, cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
-    if world.with_military == II:
+    if with_military(world) == II:
         return mind.money_worth * TILE_INCOME * rounds_left(s) + 0.5
     for d, capital in enumerate(s.capital):
-        if capital == cell and world.with_military == I:
+        if capital == cell and with_military(world) == I:
             return float(points(s, d))
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
 
@@ -184,6 +189,6 @@ def near_the_end(mind: MindHooks, s: WorldState, a: int) -> float:
     for other in range(s.hooks.actors):
         if other != a:
             best = max(best, points(s, other))
-    if best > mine + LAND_POINTS and (s.settlements[a] == 0 or (s.residents[a] == 0 and s.military.stock > 0)):
+    if best > mine + LAND_POINTS and (s.settlements[a] == 0 or (s.residents[a] == 0 and military_state(s).stock > 0)):
         return -LOST
     return 0.0 if best >= mine else emptied

@@ -1,6 +1,7 @@
 """What a seat knows of module 4 as numbers: garrisons and open fights."""
 
 from wabe.core.observation import amount
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
@@ -17,20 +18,20 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _barracks(s: WorldState) -> int:
-    return s.military.barracks
+    return military_state(s).barracks
 
 
 def _militia(s: WorldState) -> int:
-    return s.military.militia
+    return military_state(s).militia
 
 
 def _sites(s: WorldState) -> int:
-    return s.military.sites
+    return military_state(s).sites
 
 
 def _barred(s: WorldState) -> int:
-    return s.military.barred
+    return military_state(s).barred
 
 
 def _war(s: WorldState) -> list[int]:
-    return [s.military.ending, s.military.stock]
+    return [military_state(s).ending, military_state(s).stock]

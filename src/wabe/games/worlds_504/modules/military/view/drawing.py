@@ -5,9 +5,18 @@ from typing import Final
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.core.scene import Piece
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook, called
+
+LOOK: Final = ModuleLook(
+    symbols={"module-4": "crossed-swords", "barrack": "barracks", "militia": "guards", "fight": "sword-clash"},
+    kinds=called("barrack", "militia"),
+    letters={"barrack": "B", "militia": "m"},
+)
+
 
 _BARRACK: Final = m("w504.military.piece.barrack")
 _MILITIA: Final = m("w504.military.piece.militia")
@@ -21,7 +30,7 @@ def compose(hooks: TableHooks) -> None:
 
 def draw(s: WorldState, draft: Draft) -> None:
     """Garrisons of free cities, and the tiles on which a fight waits."""
-    part = s.military
+    part = military_state(s)
     for kind, note, mask in (("barrack", _BARRACK, part.barracks), ("militia", _MILITIA, part.militia)):
         for cell in bits(mask):
             draft.pieces.append(Piece(f"{kind}-{cell}", f"cell-{cell}", kind, note=note))

@@ -3,21 +3,25 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.rows import Row, put
 from wabe.games.worlds_504.modules.privileges.rules.deck import deal
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.actions import BID, PASS, RAISE, THE_PASS
 from wabe.games.worlds_504.rules.deeds import do_raise, list_amount, pay
-from wabe.games.worlds_504.rules.frames import AUCTION, BIDDING
+from wabe.games.worlds_504.rules.frames import (
+    AUCTION,
+    AUCTION_BIDDER,
+    AUCTION_CARD,
+    AUCTION_HIGH,
+    AUCTION_LEADER,
+    AUCTION_OUT,
+    BIDDING,
+    BIDDING_AMOUNT,
+    BIDDING_LEAST,
+)
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-
-# Fields of AUCTION.
-PLACE: Final = 2  # of the card in the row
-HIGH: Final = 3
-LEADER: Final = 4  # who bid it, or -1
-OUT: Final = 5  # mask of those who passed
-NEXT: Final = 6  # place in the circle of bidders
 
 LEAST: Final = 20
 LONGEST_ROW: Final = {2: 4, 3: 5, 4: 6, 5: 7}
@@ -33,7 +37,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def refresh_row(s: WorldState) -> None:
     """M3-10: from round 2 on unsold cards are to be had from $0; new ones come, one for each actor at most."""
-    part = s.privileges
+    part = privileges_state(s)
     if s.round == 1:
         return
     part.free = len(part.row)
@@ -55,23 +59,23 @@ def circle(s: WorldState) -> Row:
 
 def run_auction(s: WorldState, frame: Frame) -> None:
     """M3-11: ask the next bidder, or settle the card."""
-    part = s.privileges
-    if frame[PLACE] >= len(part.row):
+    part = privileges_state(s)
+    if frame[AUCTION_CARD] >= len(part.row):
         s.frames.pop()
         return
-    t = part.row[frame[PLACE]]
-    if frame[LEADER] >= 0:
-        least = frame[HIGH] + 1
+    t = part.row[frame[AUCTION_CARD]]
+    if frame[AUCTION_LEADER] >= 0:
+        least = frame[AUCTION_HIGH] + 1
     else:
-        least = 0 if frame[PLACE] < part.free else LEAST
+        least = 0 if frame[AUCTION_CARD] < part.free else LEAST
     bidders = circle(s)
     for step in range(len(bidders)):
-        place = (frame[NEXT] + step) % len(bidders)
+        place = (frame[AUCTION_BIDDER] + step) % len(bidders)
         a = bidders[place]
-        if a == frame[LEADER]:
+        if a == frame[AUCTION_LEADER]:
             break
-        if not frame[OUT] >> a & 1 and not s.cards[a] >> t & 1 and s.money[a] >= least:
-            frame[NEXT] = place + 1
+        if not frame[AUCTION_OUT] >> a & 1 and not s.cards[a] >> t & 1 and s.money[a] >= least:
+            frame[AUCTION_BIDDER] = place + 1
             s.frames.append([BIDDING, a, least, least])
             return
     settle_card(s, frame, t)
@@ -79,25 +83,25 @@ def run_auction(s: WorldState, frame: Frame) -> None:
 
 def settle_card(s: WorldState, frame: Frame, t: int) -> None:
     """M3-11: the winner pays the bank; unsold at $20 it stays, unsold at $0 it leaves the game."""
-    part = s.privileges
-    cheap = frame[PLACE] < part.free
-    if frame[LEADER] >= 0:
-        pay(s, frame[LEADER], frame[HIGH])
-        s.cards = put(s.cards, frame[LEADER], s.cards[frame[LEADER]] | 1 << t)
-    if frame[LEADER] >= 0 or cheap:
-        part.row = part.row[: frame[PLACE]] + part.row[frame[PLACE] + 1 :]
+    part = privileges_state(s)
+    cheap = frame[AUCTION_CARD] < part.free
+    if frame[AUCTION_LEADER] >= 0:
+        pay(s, frame[AUCTION_LEADER], frame[AUCTION_HIGH])
+        s.cards = put(s.cards, frame[AUCTION_LEADER], s.cards[frame[AUCTION_LEADER]] | 1 << t)
+    if frame[AUCTION_LEADER] >= 0 or cheap:
+        part.row = part.row[: frame[AUCTION_CARD]] + part.row[frame[AUCTION_CARD] + 1 :]
         part.free -= cheap
     else:
-        frame[PLACE] += 1
-    frame[HIGH] = 0
-    frame[LEADER] = -1
-    frame[OUT] = frame[NEXT] = 0
+        frame[AUCTION_CARD] += 1
+    frame[AUCTION_HIGH] = 0
+    frame[AUCTION_LEADER] = -1
+    frame[AUCTION_OUT] = frame[AUCTION_BIDDER] = 0
 
 
 def list_bids(s: WorldState, frame: Frame) -> list[Action]:
     """M3-11, A-57: any amount from the least on, or pass."""
-    found = list_amount(frame[2], s.money[frame[1]])
-    if frame[2] == frame[3]:
+    found = list_amount(frame[BIDDING_AMOUNT], s.money[frame[SEAT]])
+    if frame[BIDDING_AMOUNT] == frame[BIDDING_LEAST]:
         found.append(THE_PASS)
     return found
 
@@ -106,11 +110,11 @@ def do_bid(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-11: the highest bid so far."""
     s.frames.pop()
     auction = s.frames[-1]
-    auction[HIGH] = frame[2]
-    auction[LEADER] = frame[1]
+    auction[AUCTION_HIGH] = frame[BIDDING_AMOUNT]
+    auction[AUCTION_LEADER] = frame[SEAT]
 
 
 def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-11: out for this card."""
     s.frames.pop()
-    s.frames[-1][OUT] |= 1 << frame[1]
+    s.frames[-1][AUCTION_OUT] |= 1 << frame[SEAT]

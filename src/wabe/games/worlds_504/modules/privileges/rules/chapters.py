@@ -1,18 +1,41 @@
-"""The chapters of module 3, by its position and the modules beside it."""
+"""What module 3 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.privileges.rules import auction, deck, effects, factories, order, purchase
-from wabe.games.worlds_504.modules.privileges.rules.part import make
+from wabe.games.worlds_504.modules.privileges.rules.state import NUMBER, make, with_privileges
 from wabe.games.worlds_504.rules.components import CITY, III, I
 from wabe.games.worlds_504.rules.rounds import release_income
 from wabe.games.worlds_504.rules.scoring import score_tokens
 from wabe.games.worlds_504.rules.setup import READY
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class PrivilegesSheets(Sheets):
+    """Cards that improve an actor; on TOP I and II factories and taxes."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01, W-04, W-10. On TOP III only $20 more for everybody. The line in every position."""
+        if position == III:
+            return Sheet(map=(4, 5), money=(NEVER, STAGGER), order=(4, CLOCKWISE), extra_money=20, line=True)
+        return Sheet(
+            map=(4, 5) if position == I else (3, 3),
+            order=(position, INCOME_DESC),
+            money=(2, 90),
+            line=True,
+        )
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-02, F-03 (3F)."""
+        return [] if position == III else ["2", "3F"]
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 3."""
-    hooks.part("privileges", make)
+    world = hooks.world
+    position = with_privileges(world)
+    hooks.parts.append((NUMBER, make))
     deck.compose(hooks)
     effects.compose(hooks)
     hooks.setup.append((READY, deck.deal_row))

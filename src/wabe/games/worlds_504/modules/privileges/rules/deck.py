@@ -13,10 +13,12 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT
 from wabe.core.rows import Row, add
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import CARD, TAKE
-from wabe.games.worlds_504.rules.components import COMPANIES, III, PRIVILEGES
-from wabe.games.worlds_504.rules.frames import DEAL_CARDS
+from wabe.games.worlds_504.rules.components import COMPANIES, III, PRIVILEGES, Privilege
+from wabe.games.worlds_504.rules.frames import DEAL_CARDS, DEAL_CARDS_FREES, DEAL_CARDS_LEFT
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import World
 
 CARDS: Final = CARD.all()
 TAKES: Final = TAKE.all()
@@ -26,9 +28,24 @@ BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 
 def compose(hooks: WorldHooks) -> None:
     """M3-01, M3-02."""
-    hooks.card_types = hooks.world.privileges()
+    hooks.card_types = types_in(hooks.world)
     hooks.decisions.decision(DEAL_CARDS, lists=list_deal, does={CARD: do_card}, odds=weigh_deal)
     hooks.decisions.check(check_cards)
+
+
+def types_in(world: World) -> list[int]:
+    """M3-01: the types of cards used in a world, as places in `PRIVILEGES`; empty without the module."""
+    if not with_privileges(world):
+        return []
+    return [i for i, privilege in enumerate(PRIVILEGES) if _is_used(world, privilege)]
+
+
+def _is_used(world: World, privilege: Privilege) -> bool:
+    if any(world.has(place) for place in privilege.not_with):
+        return False
+    if privilege.always or (privilege.residents and world.residents):
+        return True
+    return any(world.has(place) for place in privilege.uses)
 
 
 def second_copies(types: int, hooks: WorldHooks) -> int:
@@ -42,7 +59,7 @@ def row_size(hooks: WorldHooks) -> int:
     """M3-02: one card for each player (company), but 3 with two players on TOP III."""
     if hooks.world.companies:
         return COMPANIES
-    return 3 if hooks.players == 2 and hooks.world.with_privileges == III else hooks.players
+    return 3 if hooks.players == 2 and with_privileges(hooks.world) == III else hooks.players
 
 
 def deal_row(s: WorldState) -> None:
@@ -60,13 +77,13 @@ def deal(s: WorldState, number: int, frees: bool) -> None:
 def left(s: WorldState) -> int:
     """Cards in the stack."""
     types = len(s.hooks.card_types)
-    return types + second_copies(types, s.hooks) - sum(s.privileges.drawn)
+    return types + second_copies(types, s.hooks) - sum(privileges_state(s).drawn)
 
 
 def chances(s: WorldState) -> list[tuple[int, int]]:
     """M3-01: (type, weight) for the next card; back I lies on top, back III at the bottom."""
     types = tuple(s.hooks.card_types)
-    return chances_after(s.privileges.drawn, types, second_copies(len(types), s.hooks))
+    return chances_after(privileges_state(s).drawn, types, second_copies(len(types), s.hooks))
 
 
 @lru_cache(maxsize=KEPT)
@@ -137,20 +154,20 @@ def weigh_deal(s: WorldState, frame: Frame) -> list[int]:
 
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-12: to the right end of the row; in phase 3C a higher back makes all cards with lower backs free."""
-    part = s.privileges
+    part = privileges_state(s)
     new = action.args[0]
     part.drawn = add(part.drawn, new, 1)
-    if frame[3]:
+    if frame[DEAL_CARDS_FREES]:
         part.free = max(part.free, sum(1 for t in part.row if BACKS[t] < BACKS[new]))
     part.row += (new,)
-    frame[2] -= 1
-    if frame[2] == 0 or left(s) == 0:
+    frame[DEAL_CARDS_LEFT] -= 1
+    if frame[DEAL_CARDS_LEFT] == 0 or left(s) == 0:
         s.frames.pop()
 
 
 def check_cards(s: WorldState) -> None:
     """No more cards on the table than have left the stack, and none that does not belong to this world."""
-    part = s.privileges
+    part = privileges_state(s)
     for t, drawn in enumerate(part.drawn):
         there = part.row.count(t) + sum(1 for mask in s.cards if mask >> t & 1)
         assert there <= drawn, f"privilege {t}: {there} on the table, {drawn} drawn"

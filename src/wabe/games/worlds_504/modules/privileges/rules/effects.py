@@ -3,6 +3,8 @@
 from typing import Final
 
 from wabe.core.messages import m
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
+from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import I, card
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -17,24 +19,24 @@ def compose(hooks: WorldHooks) -> None:
     hooks.turn_starts.append(clear_turn)
     hooks.settled.append(note_city)
     hooks.extra_income += [city_money, extra_income]
-    if hooks.world.with_shares != I:
+    if with_shares(hooks.world) != I:
         hooks.points.append((m("w504.privileges.account"), "E-10", extra_points))
 
 
 def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only."""
-    s.privileges.city_settled = 0
+    privileges_state(s).city_settled = 0
 
 
 def note_city(s: WorldState, a: int, cell: int, first: bool) -> None:
     """P-I-02, A-49: every settlement put on a city in this turn."""
     if s.city_no[cell]:
-        s.privileges.city_settled += 1
+        privileges_state(s).city_settled += 1
 
 
 def city_money(s: WorldState, a: int) -> int:
     """P-I-02."""
-    return CITY_MONEY_EACH * s.privileges.city_settled if s.cards[a] & CITY_MONEY else 0
+    return CITY_MONEY_EACH * privileges_state(s).city_settled if s.cards[a] & CITY_MONEY else 0
 
 
 def extra_income(s: WorldState, a: int) -> int:

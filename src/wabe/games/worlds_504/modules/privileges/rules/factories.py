@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.rules.deeds import pay
-from wabe.games.worlds_504.rules.frames import FACTORIES
+from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -35,7 +36,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def standing(s: WorldState, number: int) -> int:
     """Factories in a city, whoever owns them."""
-    return standing_in(s.privileges.factories, number)
+    return standing_in(privileges_state(s).factories, number)
 
 
 def standing_in(factories: Sequence[int], number: int) -> int:
@@ -45,12 +46,12 @@ def standing_in(factories: Sequence[int], number: int) -> int:
 
 def total(s: WorldState) -> int:
     """Factories on the map."""
-    return sum(s.privileges.factories)
+    return sum(privileges_state(s).factories)
 
 
 def owned(s: WorldState, a: int) -> int:
     """Factories of an actor."""
-    return sum(s.privileges.factories[11 * a : 11 * a + 11])
+    return sum(privileges_state(s).factories[11 * a : 11 * a + 11])
 
 
 def price(s: WorldState, a: int, number: int) -> int:
@@ -67,7 +68,7 @@ def offer_factories(s: WorldState, a: int) -> None:
 
 def list_factories(s: WorldState, frame: Frame) -> list[Action]:
     """M3-14, M3-03, A-27: in each city with an own settlement or headquarters at most one in a turn, three in all."""
-    a = frame[1]
+    a = frame[SEAT]
     found: list[Action] = []
     if total(s) < STOCK:
         for number in CITY_NUMBERS:
@@ -75,7 +76,7 @@ def list_factories(s: WorldState, frame: Frame) -> list[Action]:
             if (
                 cell >= 0
                 and s.own[a] >> cell & 1
-                and not frame[2] >> number & 1
+                and not frame[FACTORIES_BUILT] >> number & 1
                 and standing(s, number) < MOST_IN_CITY
                 and s.money[a] >= price(s, a, number)
             ):
@@ -86,12 +87,12 @@ def list_factories(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_build(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-14, M3-15: pay and build; 5 points at once on TOP I."""
-    a = frame[1]
+    a = frame[SEAT]
     number = action.args[0] + 1
     pay(s, a, price(s, a, number))
-    s.privileges.factories = add(s.privileges.factories, 11 * a + number, 1)
-    frame[2] |= 1 << number
-    if s.hooks.world.with_privileges == I:
+    privileges_state(s).factories = add(privileges_state(s).factories, 11 * a + number, 1)
+    frame[FACTORIES_BUILT] |= 1 << number
+    if with_privileges(s.hooks.world) == I:
         s.vp = add(s.vp, a, POINTS)
     for event in s.hooks.built_factory:
         event(s, a, number)
@@ -111,10 +112,10 @@ def claim(s: WorldState, a: int, number: int) -> None:
 
 def hand_over(s: WorldState, giver: int, taker: int, number: int) -> None:
     """All factories of a city go from one owner to another; after the last actor comes nobody."""
-    factories = s.privileges.factories
+    factories = privileges_state(s).factories
     count = factories[11 * giver + number]
     if count:
-        s.privileges.factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
+        privileges_state(s).factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
 
 
 def claim_all(s: WorldState, a: int) -> None:
@@ -159,5 +160,5 @@ def check_factories(s: WorldState) -> None:
     for number in CITY_NUMBERS:
         assert standing(s, number) <= MOST_IN_CITY, f"{standing(s, number)} factories in city {number}"
         for a in range(s.hooks.actors):
-            if s.privileges.factories[11 * a + number]:
+            if privileges_state(s).factories[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"{a} owns a factory in city {number} without a settlement"

@@ -7,13 +7,27 @@ from wabe.core.frames import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.rules.components import card
 from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
-from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, CHOOSE_PLACE, CHOOSERS, DRAW_LOT, SEALED, SHOW, player
+from wabe.games.worlds_504.rules.frames import (
+    CHOOSE_CAPITAL,
+    CHOOSE_PLACE,
+    CHOOSERS,
+    CHOOSERS_DONE,
+    DRAW_LOT,
+    DRAW_LOT_TIED,
+    SEALED,
+    SEALED_AMOUNT,
+    SEALED_NAMED,
+    SHOW,
+    player,
+)
 from wabe.games.worlds_504.rules.setup import BIDS
-from wabe.games.worlds_504.rules.sheet import INCOME_DESC
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
+from wabe.games.worlds_504.rules.world import INCOME_DESC
 
 ALL_TENS: Final = TENS.all()
 ALL_ONES: Final = ONES.all()
@@ -44,20 +58,20 @@ def ask_bids(s: WorldState) -> None:
 def list_sealed(s: WorldState, frame: Frame) -> list[Action]:
     """M3-05: any amount, $0 included: first its tens, then its ones."""
     wealth = s.wealth(s.seat)
-    if frame[3]:
-        return ALL_ONES[: min(9, wealth - frame[2]) + 1]
+    if frame[SEALED_NAMED]:
+        return ALL_ONES[: min(9, wealth - frame[SEALED_AMOUNT]) + 1]
     return ALL_TENS[: wealth // 10 + 1]
 
 
 def do_tens(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: nobody sees it."""
-    frame[2] = 10 * action.args[0]
-    frame[3] = 1
+    frame[SEALED_AMOUNT] = 10 * action.args[0]
+    frame[SEALED_NAMED] = 1
 
 
 def do_ones(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the bid is made, nobody sees it."""
-    s.sealed = put(s.sealed, s.seat, frame[2] + action.args[0])
+    s.sealed = put(s.sealed, s.seat, frame[SEALED_AMOUNT] + action.args[0])
     s.frames.pop()
 
 
@@ -68,7 +82,7 @@ def list_show(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_show(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: all bids are paid."""
-    part = s.privileges
+    part = privileges_state(s)
     part.bids = s.sealed
     s.sealed = ()
     for seat, amount in enumerate(part.bids):
@@ -80,8 +94,8 @@ def do_show(s: WorldState, frame: Frame, action: Action) -> None:
 
 def run_choosers(s: WorldState, frame: Frame) -> None:
     """M3-05: from the highest bid on; ties by lot."""
-    bids = s.privileges.bids
-    waiting = [seat for seat in range(s.hooks.players) if not frame[2] >> seat & 1]
+    bids = privileges_state(s).bids
+    waiting = [seat for seat in range(s.hooks.players) if not frame[CHOOSERS_DONE] >> seat & 1]
     if not waiting:
         s.frames.pop()
         return
@@ -95,13 +109,13 @@ def run_choosers(s: WorldState, frame: Frame) -> None:
 
 def list_lots(s: WorldState, frame: Frame) -> list[Action]:
     """M3-05: one of the tied."""
-    return [LOTS[seat] for seat in bits(frame[2])]
+    return [LOTS[seat] for seat in bits(frame[DRAW_LOT_TIED])]
 
 
 def do_lot(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the losers of the draw get $2 each."""
     s.frames.pop()
-    for seat in bits(frame[2]):
+    for seat in bits(frame[DRAW_LOT_TIED]):
         if seat != action.args[0]:
             earn_as_player(s, seat, LOST_DRAW)
     let_choose(s, s.frames[-1], action.args[0])
@@ -109,7 +123,7 @@ def do_lot(s: WorldState, frame: Frame, action: Action) -> None:
 
 def let_choose(s: WorldState, frame: Frame, seat: int) -> None:
     """M3-05: a place in the order, then a capital where they differ (A-23: companies get theirs when founded)."""
-    frame[2] |= 1 << seat
+    frame[CHOOSERS_DONE] |= 1 << seat
     if not s.hooks.world.common_capital and not s.hooks.world.companies:
         s.frames.append([CHOOSE_CAPITAL, seat])
     if s.order.count(-1) > 1:
@@ -140,7 +154,7 @@ def order_by_income(s: WorldState) -> None:
 
 def order_of_companies(s: WorldState) -> None:
     """M3-09: companies founded just before come first, in reverse order of founding; the others by income (M3-06)."""
-    new = s.shares.founded[::-1]
+    new = shares_state(s).founded[::-1]
     s.order = tuple([a for a in s.order if s.capital[a] >= 0 and a not in new])
     order_by_income(s)
     s.order = new + s.order

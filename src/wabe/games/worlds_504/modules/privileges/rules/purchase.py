@@ -1,9 +1,10 @@
 """Module 3 on TOP III, first step of phase 3C: a privilege at $20, or for nothing."""
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE, TAKES, deal, row_size
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.actions import PASS, TAKE, THE_PASS
 from wabe.games.worlds_504.rules.deeds import pay
 from wabe.games.worlds_504.rules.frames import OFFER
@@ -19,7 +20,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def refill(s: WorldState, a: int) -> None:
     """M3-12: one card, if the row is too short."""
-    if len(s.privileges.row) < row_size(s.hooks):
+    if len(privileges_state(s).row) < row_size(s.hooks):
         deal(s, 1, True)
 
 
@@ -29,13 +30,13 @@ def offer(s: WorldState, a: int) -> None:
     if len(list_offer(s, frame)) > 1:
         s.frames.append(frame)
     else:
-        s.privileges.free = len(s.privileges.row)
+        privileges_state(s).free = len(privileges_state(s).row)
 
 
 def list_offer(s: WorldState, frame: Frame) -> list[Action]:
     """M3-04, M3-13: a type not yet owned, free or for $20; of two equal cards the cheaper."""
-    a = frame[1]
-    part = s.privileges
+    a = frame[SEAT]
+    part = privileges_state(s)
     found: list[Action] = []
     seen = s.cards[a]
     for place, t in enumerate(part.row):
@@ -48,8 +49,8 @@ def list_offer(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_take(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-13, M3-04: the card works at once."""
-    a = frame[1]
-    part = s.privileges
+    a = frame[SEAT]
+    part = privileges_state(s)
     place = part.row.index(action.args[0])
     if place < part.free:
         part.free -= 1
@@ -62,5 +63,5 @@ def do_take(s: WorldState, frame: Frame, action: Action) -> None:
 
 def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-13: all cards in the row become free."""
-    s.privileges.free = len(s.privileges.row)
+    privileges_state(s).free = len(privileges_state(s).row)
     s.frames.pop()

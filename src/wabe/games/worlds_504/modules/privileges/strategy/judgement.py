@@ -3,10 +3,23 @@
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import KIND, SEAT
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.modules.privileges.rules.factories import MOST_IN_CITY, POINTS, owned, price, standing_in
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.privileges.rules.factories import (
+    MOST_IN_CITY,
+    POINTS,
+    income,
+    owned,
+    price,
+    standing_in,
+)
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
+from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, I
-from wabe.games.worlds_504.rules.frames import FACTORIES
+from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -28,13 +41,15 @@ PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than t
 
 def compose(hooks: MindHooks) -> None:
     """Cards everywhere, factories on TOP I and II."""
+    if with_privileges(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     hooks.values.append(cards)
-    position = hooks.world.with_privileges
+    position = with_privileges(hooks.world)
     if position == I:
         hooks.money_worth = MONEY_ON_I
         hooks.recruit_worth = RECRUIT_ON_I
-        if hooks.world.companies or II in (hooks.world.with_roads, hooks.world.with_production):
+        if hooks.world.companies or II in (with_roads(hooks.world), with_production(hooks.world)):
             hooks.values.append(settlements_for_cities)
         if hooks.world.residents:
             hooks.piece_worth = PIECE
@@ -45,7 +60,7 @@ def compose(hooks: MindHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Factories, and what this turn has brought."""
-    part = s.privileges
+    part = privileges_state(s)
     return (bytes(part.factories), part.city_settled)
 
 
@@ -66,9 +81,9 @@ def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
     missing = needed - (s.own[a] & s.ground[CITY]).bit_count()
     if missing <= 0:
         return 0.0
-    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    roomy = with_room(bytes(privileges_state(s).factories), tuple(s.city_cell))
     steps = distances(s, s.own[a], roomy & ~s.own[a])[:missing]
-    short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+    short = SHORT_FOR_TILES if with_majorities(world) == III else SHORT_OF_SETTLEMENTS
     return -short * missing_settlements(s, a, steps)
 
 
@@ -84,8 +99,8 @@ def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
 
 def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
-    value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
-    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    value = 0.0 if with_privileges(s.hooks.world) == I else FACTORY_WORTH * owned(s, a)
+    roomy = with_room(bytes(privileges_state(s).factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
     value += SITE_WORTH * (len(own) + filled(s, a, roomy))
     if own:
@@ -102,12 +117,14 @@ def filled(s: WorldState, a: int, roomy: int) -> int:
     They count until the phase is over. Elsewhere that made no difference.
     """
     world = s.hooks.world
-    if world.with_privileges != I or world.with_military != II:
+    if with_privileges(world) != I or with_military(world) != II:
         return 0
     frame = s.frames[-1] if s.frames else None
-    if frame is None or frame[0] != FACTORIES or frame[1] != a:
+    if frame is None or frame[KIND] != FACTORIES or frame[SEAT] != a:
         return 0
-    return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
+    return sum(
+        1 for number in CITY_NUMBERS if frame[FACTORIES_BUILT] >> number & 1 and not roomy >> s.city_cell[number] & 1
+    )
 
 
 def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
@@ -116,10 +133,10 @@ def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
     On TOP I for one in each own city, each worth its points less what the money is worth anyway; else for one.
     """
     world = s.hooks.world
-    if world.with_privileges != I:
+    if with_privileges(world) != I:
         return FACTORY_WORTH * min(1.0, s.money[a] / prices[0])
     money = float(s.money[a])
-    rich = wealth(mind, s, a) if world.with_production == II else 0.0  # plants make one so rich that money is idle
+    rich = wealth(mind, s, a) if with_production(world) == II else 0.0  # plants make one so rich that money is idle
     value = 0.0
     for cost in prices:
         value += max(0.0, POINTS - worth_of_more(mind, rich - cost, cost)) * min(1.0, money / cost)

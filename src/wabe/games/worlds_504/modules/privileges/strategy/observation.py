@@ -2,6 +2,7 @@
 
 from wabe.core.observation import amount
 from wabe.core.rows import Row
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, PRIVILEGES
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -15,18 +16,18 @@ def compose(hooks: MindHooks) -> None:
     numbers.table(amount("cards in the row", cards, MOST), _row)
     numbers.table(amount("cheap cards in the row", cards, MOST), _cheap)
     numbers.table(amount("cards drawn", cards, MOST), _drawn)
-    if hooks.world.with_privileges < 3:
+    if with_privileges(hooks.world) < 3:
         cities = [str(city) for city in CITY_NUMBERS]
         numbers.of_actors("factories in city", cities, MOST, _factories)
         numbers.table(amount("factories of nobody in city", cities, MOST), _ownerless)
 
 
 def _row(s: WorldState) -> list[int]:
-    return _counted(s.privileges.row)
+    return _counted(privileges_state(s).row)
 
 
 def _cheap(s: WorldState) -> list[int]:
-    return _counted(s.privileges.row[: s.privileges.free])
+    return _counted(privileges_state(s).row[: privileges_state(s).free])
 
 
 def _counted(cards: Row) -> list[int]:
@@ -38,11 +39,11 @@ def _counted(cards: Row) -> list[int]:
 
 
 def _drawn(s: WorldState) -> list[int]:
-    return list(s.privileges.drawn)
+    return list(privileges_state(s).drawn)
 
 
 def _factories(s: WorldState, a: int) -> list[int]:
-    return list(s.privileges.factories[11 * a + 1 : 11 * (a + 1)])
+    return list(privileges_state(s).factories[11 * a + 1 : 11 * (a + 1)])
 
 
 def _ownerless(s: WorldState) -> list[int]:

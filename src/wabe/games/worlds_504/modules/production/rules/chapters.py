@@ -1,27 +1,41 @@
-"""The chapters of module 8, by its position and the modules beside it."""
+"""What module 8 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules import houses, plants, sale, scoring, transport
-from wabe.games.worlds_504.modules.production.rules.part import make
+from wabe.games.worlds_504.modules.production.rules.state import NUMBER, make, with_production
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class ProductionSheets(Sheets):
+    """Plants on land tiles, trading houses in cities."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. No line."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 8."""
-    hooks.part("production", make)
+    world = hooks.world
+    position = with_production(world)
+    hooks.parts.append((NUMBER, make))
     plants.compose(hooks)
     hooks.cleared.append(plants.forget)
-    if not world.with_race:  # the same rule stands in the Race
+    if not with_race(world):  # the same rule stands in the Race
         hooks.stays_active.append(in_a_hurry)  # M8-02
     if position == III:
         hooks.turn_starts.append(plants.note_turn)
         hooks.recruit_limits.append(plants.recruits)
     else:
         houses.compose(hooks)
-    if world.with_deliver:
+    if with_deliver(world):
         transport.compose(hooks)
     if position == world.income_at:
         compose_income(world, position, hooks)
@@ -34,7 +48,7 @@ def compose(world: World, position: int, hooks: WorldHooks) -> None:
 
 def compose_income(world: World, position: int, hooks: WorldHooks) -> None:
     """M8-08, M8-09, A-39."""
-    if world.with_deliver:
+    if with_deliver(world):
         hooks.income = transport.income
     elif position == II:
         sale.compose(hooks)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.rules.components import CITY, card
 from wabe.games.worlds_504.rules.deeds import pay
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -32,8 +33,8 @@ def standing(s: WorldState, cell: int) -> int:
     number = 0
     for own in s.own:
         number += own >> cell & 1
-    if s.hooks.world.with_military:
-        number += s.military.barracks >> cell & 1
+    if with_military(s.hooks.world):
+        number += military_state(s).barracks >> cell & 1
     return number
 
 
@@ -62,7 +63,7 @@ def build_house(s: WorldState, a: int, cell: int, first: bool) -> None:
 
 def room_at(s: WorldState, a: int, cell: int) -> int:
     """M8-10: goods a trading house takes: 1, the headquarters 2, with Military 2 each."""
-    if s.hooks.world.with_military:
+    if with_military(s.hooks.world):
         return ROOM_WITH_MILITARY
     return ROOM_OF_HEADQUARTERS if cell == s.capital[a] else ROOM
 

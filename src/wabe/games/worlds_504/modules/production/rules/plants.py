@@ -3,13 +3,15 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.actions import CELL, PLANT
 from wabe.games.worlds_504.rules.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.rules.frames import RESIDENTS
-from wabe.games.worlds_504.rules.kept import OwnTiles
+from wabe.games.worlds_504.rules.module_state import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -39,25 +41,25 @@ def compose(hooks: WorldHooks) -> None:
 
 def owned(s: WorldState, a: int) -> int:
     """How many plants an actor owns; E-8, tie-break."""
-    return s.production.owned[a].bit_count()
+    return production_state(s).owned[a].bit_count()
 
 
 def plants_and_houses(s: WorldState, a: int) -> int:
     """The cells (mask) with a plant, a trading house or the headquarters of an actor."""
-    return s.production.owned[a] | s.own[a] & s.ground[CITY]
+    return production_state(s).owned[a] | s.own[a] & s.ground[CITY]
 
 
 def all_plants(s: WorldState) -> int:
     """The cells (mask) with a plant, whoever owns it."""
     mask = 0
-    for cells in s.production.planted:
+    for cells in production_state(s).planted:
         mask |= cells
     return mask
 
 
 def good_at(s: WorldState, cell: int) -> int:
     """What the plant on this tile produces."""
-    for good, cells in enumerate(s.production.planted):
+    for good, cells in enumerate(production_state(s).planted):
         if cells >> cell & 1:
             return good
     raise KeyError(cell)
@@ -65,7 +67,7 @@ def good_at(s: WorldState, cell: int) -> int:
 
 def needed(s: WorldState, a: int, good: int) -> int:
     """M8-03: active residents on the tile. P-II-07: one for ore, on TOP I only."""
-    if good == ORE and s.hooks.world.with_production == I and s.cards[a] & EASY_ORE:
+    if good == ORE and with_production(s.hooks.world) == I and s.cards[a] & EASY_ORE:
         return 1
     return RESIDENTS_NEEDED[good]
 
@@ -86,7 +88,7 @@ def list_plants(s: WorldState, a: int, movers: list[int], found: list[Action]) -
 
 def bare_tiles(s: WorldState, a: int) -> tuple[int, ...]:
     """M8-03: the land tiles with an own settlement and no plant; kept, as they stay the same while residents walk."""
-    part = s.production
+    part = production_state(s)
     if not part.bare.holds(a, s.own, part.planted):
         part.bare = OwnTiles(a, s.own, part.planted, bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)))
     return part.bare.tiles
@@ -94,24 +96,24 @@ def bare_tiles(s: WorldState, a: int) -> tuple[int, ...]:
 
 def do_plant(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-03: the residents are exhausted. M8-04: TOP I: one good at once; with module 1 it lies on the plant."""
-    a = frame[1]
+    a = frame[SEAT]
     cell, good = action.args
-    part = s.production
+    part = production_state(s)
     residents = needed(s, a, good)
     s.active = add_on(s.active, a, cell, -residents)
     s.tired = add_on(s.tired, a, cell, residents)
     part.planted = put(part.planted, good, part.planted[good] | 1 << cell)
     world = s.hooks.world
-    if world.with_deliver:
+    if with_deliver(world):
         part.full |= 1 << cell
-    elif world.with_production == I:
+    elif with_production(world) == I:
         part.goods = add(part.goods, len(GOODS) * a + good, 1)
     gain(s, a, cell)
 
 
 def gain(s: WorldState, a: int, cell: int) -> None:
     """The plant belongs to the actor."""
-    s.production.owned = put(s.production.owned, a, s.production.owned[a] | 1 << cell)
+    production_state(s).owned = put(production_state(s).owned, a, production_state(s).owned[a] | 1 << cell)
     for event in s.hooks.plant_gained:
         event(s, a, cell)
 
@@ -121,13 +123,13 @@ def gain(s: WorldState, a: int, cell: int) -> None:
 
 def lose(s: WorldState, a: int, cell: int) -> None:
     """M8-05, M4-20, G-16: without the settlement the plant belongs to nobody."""
-    s.production.owned = put(s.production.owned, a, s.production.owned[a] & ~(1 << cell))
+    production_state(s).owned = put(production_state(s).owned, a, production_state(s).owned[a] & ~(1 << cell))
 
 
 def ownerless(s: WorldState) -> int:
     """The cells (mask) with a plant that belongs to nobody."""
     mask = all_plants(s)
-    for cells in s.production.owned:
+    for cells in production_state(s).owned:
         mask &= ~cells
     return mask
 
@@ -146,7 +148,7 @@ def claim_here(s: WorldState, a: int, cell: int, first: bool) -> None:
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company leaves its plants to nobody; its goods are gone."""
-    part = s.production
+    part = production_state(s)
     kinds = len(GOODS)
     part.owned = put(part.owned, a, 0)
     part.extra = put(part.extra, a, 0)
@@ -161,19 +163,19 @@ def forget(s: WorldState, a: int) -> None:
 
 def note_turn(s: WorldState, a: int) -> None:
     """A-41: a company's own first turn is free of the limit, whenever it is founded."""
-    s.production.turns = add(s.production.turns, a, 1)
+    production_state(s).turns = add(production_state(s).turns, a, 1)
 
 
 def recruits(s: WorldState, a: int) -> int:
     """M8-01: TOP III, from round 2 on: two more than the actor has plants."""
-    if s.production.turns[a] < 2:
+    if production_state(s).turns[a] < 2:
         return NO_LIMIT
     return owned(s, a) + MORE_THAN_PLANTS
 
 
 def check_plants(s: WorldState) -> None:
     """M8-03: one plant a tile, on land; its owner has a settlement there; one owner."""
-    part = s.production
+    part = production_state(s)
     total = sum(cells.bit_count() for cells in part.planted)
     everything = all_plants(s)
     assert total == everything.bit_count(), "two plants on a tile"

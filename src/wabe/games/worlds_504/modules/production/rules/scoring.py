@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.houses import houses, room
 from wabe.games.worlds_504.modules.production.rules.sets import MONEY, POINTS, best
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.production.rules.transport import on_houses
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
@@ -19,17 +22,17 @@ POINTS_PER_HOUSE: Final = 2
 
 def kept(s: WorldState, a: int) -> list[int]:
     """A-51: the goods before an actor; with Pick Up & Deliver those on his trading houses."""
-    if s.hooks.world.with_deliver:
+    if with_deliver(s.hooks.world):
         return on_houses(s, a)
     kinds = len(GOODS)
-    return list(s.production.goods[kinds * a : kinds * a + kinds])
+    return list(production_state(s).goods[kinds * a : kinds * a + kinds])
 
 
 def houses_to_end(world: World, players: int) -> int:
     """E-8."""
     if world.companies:
-        return HOUSES_OF_COMPANIES_WITH_MILITARY if world.with_military else HOUSES_OF_COMPANIES
-    return (HOUSES_TO_END_WITH_MILITARY if world.with_military else HOUSES_TO_END)[players]
+        return HOUSES_OF_COMPANIES_WITH_MILITARY if with_military(world) else HOUSES_OF_COMPANIES
+    return (HOUSES_TO_END_WITH_MILITARY if with_military(world) else HOUSES_TO_END)[players]
 
 
 def needed_here(s: WorldState) -> int:
@@ -54,7 +57,7 @@ def house_points(s: WorldState, a: int) -> int:
 def goods_points(s: WorldState, a: int) -> int:
     """E-8: the best sets from goods within the capacity, after any exchange; A-54: on houses all that lies there."""
     goods = kept(s, a)
-    return best(goods, sum(goods) if s.hooks.world.with_deliver else room(s, a), POINTS, exchange=True)
+    return best(goods, sum(goods) if with_deliver(s.hooks.world) else room(s, a), POINTS, exchange=True)
 
 
 def income_of_kept_goods(s: WorldState, a: int) -> int:

@@ -1,16 +1,23 @@
 """What module 8 is worth to the bots: plants and houses about to be built, goods to sell or on their way."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from wabe.core.frames import FIELDS, KIND, SEAT
 from wabe.core.hexes import KEPT, bits, mask_of
-from wabe.games.worlds_504.modules.deliver.rules.part import unpack
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, unpack, with_deliver
 from wabe.games.worlds_504.modules.deliver.strategy.judgement import gain
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.modules.production.rules.houses import houses, price, room, standing
 from wabe.games.worlds_504.modules.production.rules.plants import FISH, GOOD_OF, all_plants, good_at, needed
-from wabe.games.worlds_504.modules.production.rules.scoring import houses_to_end, kept
+from wabe.games.worlds_504.modules.production.rules.scoring import houses_to_end, income_of_kept_goods, kept
 from wabe.games.worlds_504.modules.production.rules.sets import EXCHANGE, MONEY, best, worth
-from wabe.games.worlds_504.modules.production.rules.transport import has_room
+from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
+from wabe.games.worlds_504.modules.production.rules.transport import has_room, income
+from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import (
     BASE_INCOME,
     CITY,
@@ -25,6 +32,7 @@ from wabe.games.worlds_504.rules.components import (
 )
 from wabe.games.worlds_504.rules.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.world import World
 from wabe.games.worlds_504.strategy.distances import DEEP, distances, forces, from_cell, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.judgement import is_late, wealth
@@ -65,28 +73,37 @@ def compose(hooks: MindHooks) -> None:
     """By position, and with Pick Up & Deliver."""
     hooks.depends.append(depends)
     world = hooks.world
+    if with_production(world) == world.income_at:
+        hooks.preview = preview_of(world)
     hooks.errand(sites)
-    if world.with_production < III:
+    if with_production(world) < III:
         hooks.errand(way_to_cities)
-        if world.residents and (world.with_military or not world.companies):
+        if world.residents and (with_military(world) or not world.companies):
             hooks.values.append(price_of_a_house)
-    if world.with_production == I:
+    if with_production(world) == I:
         hooks.values.append(spare_goods)
-    if world.with_deliver:
+    if with_deliver(world):
         hooks.errand(goods_on_their_way)
-        if world.with_deliver == I:
+        if with_deliver(world) == I:
             hooks.values.append(builders)
-        if world.with_production == I:
+        if with_production(world) == I:
             hooks.values.append(goods_on_houses)
-        if world.with_production == world.income_at:
+        if with_production(world) == world.income_at:
             hooks.values.append(houses_that_pay)
-    elif world.with_production == II:
+    elif with_production(world) == II:
         hooks.values.append(engine)
+
+
+def preview_of(world: World) -> Callable[[WorldState, int], float]:
+    """What foretells the income (see `compose_income` in the rules)."""
+    if with_deliver(world):
+        return income
+    return sale_to_come if with_production(world) == II else income_of_kept_goods
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Plants of all, and the own goods."""
-    part = s.production
+    part = production_state(s)
     return (
         tuple(part.planted), tuple(part.owned), part.full, tuple(part.goods[KINDS * a : KINDS * a + KINDS]),
         tuple(part.sold), tuple(part.stored[11 * a : 11 * a + 11]), part.extra[a],
@@ -98,18 +115,18 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 def produced(s: WorldState, a: int) -> list[int]:
     """What the plants of an actor yield in a round."""
-    return [(cells & s.production.owned[a]).bit_count() for cells in s.production.planted]
+    return [(cells & production_state(s).owned[a]).bit_count() for cells in production_state(s).planted]
 
 
 def sale_to_come(s: WorldState, a: int) -> float:
     """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
-    part = s.production
+    part = production_state(s)
     goods = list(part.goods[KINDS * a : KINDS * a + KINDS])
     for frame in reversed(s.frames):
-        if frame[0] == SALE and frame[1] == a:
+        if frame[KIND] == SALE and frame[SEAT] == a:
             top = s.frames[-1]
-            if top[0] in (SECOND, RECEIVE):
-                for good in top[2:]:
+            if top[KIND] in (SECOND, RECEIVE):
+                for good in top[FIELDS:]:
                     goods[good] += 1
             sold = worth(list(part.sold), MONEY)
             more = most_after(part.sold, tuple(goods), room(s, a) - sum(part.sold)) - sold
@@ -145,7 +162,7 @@ def engine(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def is_long_run(s: WorldState) -> bool:
     """Whether money decides in the end: factories are bought with it (3.I), and roads are many (6.I)."""
-    return I in (s.hooks.world.with_privileges, s.hooks.world.with_roads)
+    return I in (with_privileges(s.hooks.world), with_roads(s.hooks.world))
 
 
 def houses_ahead(s: WorldState) -> int:
@@ -167,28 +184,32 @@ def more_residents(mind: MindHooks, s: WorldState) -> float:
     """By a plant in the rounds to come. M8-01: TOP III lets one more be bought; TOP II pays for some, who win 7.I."""
     world = s.hooks.world
     each = mind.recruit_worth * rounds_left(s)
-    if world.with_production == III:
+    if with_production(world) == III:
         return each
-    return PAID * each if world.with_production == II and world.with_majorities == I else 0.0
+    return PAID * each if with_production(world) == II and with_majorities(world) == I else 0.0
 
 
 def sites(mind: MindHooks, s: WorldState, a: int) -> float:
     """Own tiles without a plant, by the residents there, as many as are wanted; plants by the residents they bring."""
     world = s.hooks.world
-    plants = more_residents(mind, s) * s.production.owned[a].bit_count()
-    if world.with_production == II and not world.with_deliver:
+    plants = more_residents(mind, s) * production_state(s).owned[a].bit_count()
+    if with_production(world) == II and not with_deliver(world):
         return plants + sites_that_pay(mind, s, a)
-    if world.with_deliver:
+    if with_deliver(world):
         wanted = still_wanted(s, a)
-        places = places_left(s, a) - s.deliver.loaded[a] - (s.production.full & s.production.owned[a]).bit_count()
+        places = (
+            places_left(s, a)
+            - deliver_state(s).loaded[a]
+            - (production_state(s).full & production_state(s).owned[a]).bit_count()
+        )
         money = wealth(mind, s, a)
         each = [WAITING * delivery_worth(mind, s, a, good, 0, money) for good in range(KINDS)]
         site = SITE
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        site = SITE if world.with_production == I else SITE_THAT_PAYS
-        each = [PLANT_ON_I if world.with_production == I else more_residents(mind, s)] * KINDS
+        site = SITE if with_production(world) == I else SITE_THAT_PAYS
+        each = [PLANT_ON_I if with_production(world) == I else more_residents(mind, s)] * KINDS
     found = [each[good] * (site + MANNED * crew) for crew, good in open_sites(s, a, wanted)]
     found.sort(reverse=True)
     return plants + sum(found[: max(0, places)])
@@ -238,10 +259,10 @@ def open_sites(s: WorldState, a: int, wanted: list[int]) -> list[tuple[float, in
 def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
     """The next trading house; residents who go there."""
     world = s.hooks.world
-    if world.with_production == I:
-        short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+    if with_production(world) == I:
+        short = SHORT_FOR_TILES if with_majorities(world) == III else SHORT_OF_SETTLEMENTS
         return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL, short) + RESIDENT * crowd(s, a)
-    if world.with_deliver == I:  # only own trading houses take the goods that bring the points
+    if with_deliver(world) == I:  # only own trading houses take the goods that bring the points
         goal = max(HOUSES_TO_FILL, houses(s, a).bit_count() + HOUSES_AHEAD)
         return cities_to_come(s, a, goal, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
@@ -273,11 +294,11 @@ def delivery_worth(mind: MindHooks, s: WorldState, a: int, good: int, before: in
     """What one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
-    if world.with_deliver == I or world.with_deliver == world.income_at:
+    if with_deliver(world) == I or with_deliver(world) == world.income_at:
         value += gain(mind, s, a, good, before, money)
-    if world.with_production == I:
+    if with_production(world) == I:
         value += 1.0 + STORED
-    elif world.with_production == world.income_at:
+    elif with_production(world) == world.income_at:
         value += mind.money_worth * rounds_left(s) * GOOD_INCOME
     return value
 
@@ -286,20 +307,20 @@ def still_wanted(s: WorldState, a: int) -> list[int]:
     """By good: how many more are taken than are aboard and on the own plants; a trading house may come to that."""
     to_come = houses_to_come(s, a)
     wanted = [to_come + cells.bit_count() for cells in takers(s, a)]
-    for good in unpack(s.deliver.cargo[a]):
+    for good in unpack(deliver_state(s).cargo[a]):
         wanted[good] -= 1
-    for cell in bits(s.production.full & s.production.owned[a]):
+    for cell in bits(production_state(s).full & production_state(s).owned[a]):
         wanted[good_at(s, cell)] -= 1
     return wanted
 
 
 def takers(s: WorldState, a: int) -> tuple[int, ...]:
     """By good: the cities (mask) that take it, or whose own trading house does. Each takes one."""
-    if s.hooks.world.with_production == III:
+    if with_production(s.hooks.world) == III:
         places = s.ground[CITY]
     else:
         places = mask_of([cell for cell in bits(houses(s, a)) if has_room(s, a, cell)])
-    return wishing(places, tuple(s.city_cell), tuple(s.deliver.demand))
+    return wishing(places, tuple(s.city_cell), tuple(deliver_state(s).demand))
 
 
 @lru_cache(maxsize=KEPT)
@@ -317,7 +338,7 @@ def wishing(places: int, city_cell: tuple[int, ...], demand: tuple[int, ...]) ->
 
 def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Goods on own plants that somebody wants, and those aboard; aboard by the way to a place that takes them."""
-    trolley = s.deliver
+    trolley = deliver_state(s)
     if trolley.at[a] < 0:
         return 0.0
     steps = from_cell(s, trolley.at[a])
@@ -336,7 +357,7 @@ def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     value += sum(hopes[:left])
     left -= trolley.loaded[a]
     fetching = 0.0
-    for cell in bits(s.production.full & s.production.owned[a]):
+    for cell in bits(production_state(s).full & production_state(s).owned[a]):
         good = good_at(s, cell)
         if found[good] < taking[good].bit_count() and left > 0:
             each = delivery_worth(mind, s, a, good, found[good], money)
@@ -360,18 +381,18 @@ def houses_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def open_places(s: WorldState, a: int) -> int:
     """How many more goods the own trading houses take; with 8.III cities take enough."""
-    if s.hooks.world.with_production == III:
+    if with_production(s.hooks.world) == III:
         return ENOUGH
     return max(0, room(s, a) - sum(kept(s, a)))
 
 
 def places_left(s: WorldState, a: int) -> int:
     """The same, with a trading house that may still come."""
-    return open_places(s, a) + (1 if s.hooks.world.with_production == III else houses_to_come(s, a))
+    return open_places(s, a) + (1 if with_production(s.hooks.world) == III else houses_to_come(s, a))
 
 
 def houses_to_come(s: WorldState, a: int) -> int:
     """A trading house one may hope for; in a late round only when all others are full: first things first."""
-    if s.hooks.world.with_production == III or (is_late(s) and open_places(s, a)):
+    if with_production(s.hooks.world) == III or (is_late(s) and open_places(s, a)):
         return 0
     return 1

@@ -1,6 +1,8 @@
 """What a seat knows of module 8 as numbers: plants, goods, trading houses."""
 
 from wabe.core.observation import amount
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -15,7 +17,7 @@ class _Plants:
 
     def cells(self, s: WorldState) -> int:
         """Where they stand."""
-        return s.production.planted[self.good]
+        return production_state(s).planted[self.good]
 
 
 def compose(hooks: MindHooks) -> None:
@@ -29,31 +31,31 @@ def compose(hooks: MindHooks) -> None:
     numbers.table(amount("sold in this turn", goods, MOST), _sold)
     numbers.of_actors("goods", goods, MOST, _goods)
     numbers.of_actors("production", ["city with room for one more", "turns begun"], MOST, _turns)
-    if hooks.world.with_deliver:
+    if with_deliver(hooks.world):
         houses = [f"{name} in city {city}" for city in CITY_NUMBERS for name in GOODS]
         numbers.of_actors("trading house", houses, 15, _stored)
 
 
 def _full(s: WorldState) -> int:
-    return s.production.full
+    return production_state(s).full
 
 
 def _owned(s: WorldState, a: int) -> int:
-    return s.production.owned[a]
+    return production_state(s).owned[a]
 
 
 def _sold(s: WorldState) -> list[int]:
-    return list(s.production.sold)
+    return list(production_state(s).sold)
 
 
 def _goods(s: WorldState, a: int) -> list[int]:
-    return list(s.production.goods[len(GOODS) * a : len(GOODS) * (a + 1)])
+    return list(production_state(s).goods[len(GOODS) * a : len(GOODS) * (a + 1)])
 
 
 def _turns(s: WorldState, a: int) -> list[int]:
-    return [s.production.extra[a], s.production.turns[a]]
+    return [production_state(s).extra[a], production_state(s).turns[a]]
 
 
 def _stored(s: WorldState, a: int) -> list[int]:
-    houses = s.production.stored[11 * a + 1 : 11 * (a + 1)]
+    houses = production_state(s).stored[11 * a + 1 : 11 * (a + 1)]
     return [packed >> 4 * good & 15 for packed in houses for good in range(len(GOODS))]

@@ -4,6 +4,8 @@ from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.rules.components import BASE_INCOME, I
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState, peopled
@@ -20,9 +22,9 @@ POINTS_BY_CARDS: Final = (22, 26, 32, 40, 50)  # X - 3 or fewer, X - 2, X - 1, X
 
 def mark_capital(s: WorldState, a: int, cell: int) -> None:
     """M2-01, A-19: TOP I marks the capital with a resident (the errata: a settlement), TOP II with a settlement."""
-    s.race.reached = put(s.race.reached, a, s.race.reached[a] | 1 << s.city_no[cell])
+    race_state(s).reached = put(race_state(s).reached, a, race_state(s).reached[a] | 1 << s.city_no[cell])
     world = s.hooks.world
-    if world.with_race == I and not world.errata:
+    if with_race(world) == I and not world.errata:
         if world.residents:  # without residents the ten markers are no part of the storage (M2-02)
             s.residents[a] -= 1
     else:
@@ -32,7 +34,7 @@ def mark_capital(s: WorldState, a: int, cell: int) -> None:
 def reach(s: WorldState, a: int, cell: int) -> bool:
     """M2-06, M2-08: whether the city is reached for the first time; once reached it stays reached."""
     number = s.city_no[cell]
-    race = s.race
+    race = race_state(s)
     if not number or race.reached[a] >> number & 1:
         return False
     race.reached = put(race.reached, a, race.reached[a] | 1 << number)
@@ -55,7 +57,7 @@ def reach_by_attack(s: WorldState, a: int, cell: int) -> None:
 
 def reach_by_trolley(s: WorldState, a: int, cell: int, half: int) -> None:
     """M2-09, M2-10: compulsory; with residents the marker comes from the storage."""
-    s.race.moved_on[a] += half
+    race_state(s).moved_on[a] += half
     if reach(s, a, cell) and s.hooks.world.residents:
         take_marker(s, a)
 
@@ -71,42 +73,42 @@ def take_marker(s: WorldState, a: int) -> None:
     for cell in peopled(s.active[a]):
         s.active = add_on(s.active, a, cell, -1)
         return
-    s.race.unmarked = add(s.race.unmarked, a, 1)
+    race_state(s).unmarked = add(race_state(s).unmarked, a, 1)
 
 
 def settlement_on_card(s: WorldState, a: int) -> int:
     """M2-01: the settlement that marks the capital."""
-    return int(s.race.reached[a] != 0)
+    return int(race_state(s).reached[a] != 0)
 
 
 def residents_on_cards(s: WorldState, a: int) -> int:
     """M2-01, M2-06: the residents on city cards."""
-    reached = s.race.reached[a].bit_count()
+    reached = race_state(s).reached[a].bit_count()
     by_settlement = settlement_on_card in s.hooks.held_settlements and reached > 0
-    return reached - by_settlement - s.race.unmarked[a]
+    return reached - by_settlement - race_state(s).unmarked[a]
 
 
 def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only. A-17: the points moved on count in the actor's last turn."""
-    s.race.fresh = s.race.first_money = s.race.bonus = 0
-    s.race.moved_on[a] = 0
+    race_state(s).fresh = race_state(s).first_money = race_state(s).bonus = 0
+    race_state(s).moved_on[a] = 0
 
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company has reached no city."""
-    s.race.reached = put(s.race.reached, a, 0)
-    s.race.moved_on[a] = 0
+    race_state(s).reached = put(race_state(s).reached, a, 0)
+    race_state(s).moved_on[a] = 0
 
 
 def note_first(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M2-12, M2-13: money for a settlement on an empty tile."""
     if first:
-        s.race.first_money += FIRST_MONEY[s.terrain[cell]]
+        race_state(s).first_money += FIRST_MONEY[s.terrain[cell]]
 
 
 def income(s: WorldState, a: int) -> int:
     """M2-12: $20, first settlements, and $10 times k for the k-th resident on a city card, the capital not counted."""
-    race = s.race
+    race = race_state(s)
     last = race.reached[a].bit_count() - 1
     return BASE_INCOME + race.first_money + 10 * sum(range(last - race.fresh + 1, last + 1))
 
@@ -116,8 +118,8 @@ def cards_to_end(world: World, players: int) -> int:
     if not world.residents:
         return CARDS_WITHOUT_RESIDENTS
     if world.companies:
-        return CARDS_OF_COMPANIES_WITH_MILITARY if world.with_military else CARDS_OF_COMPANIES
-    return (CARDS_TO_END_WITH_MILITARY if world.with_military else CARDS_TO_END)[players]
+        return CARDS_OF_COMPANIES_WITH_MILITARY if with_military(world) else CARDS_OF_COMPANIES
+    return (CARDS_TO_END_WITH_MILITARY if with_military(world) else CARDS_TO_END)[players]
 
 
 def needed_here(s: WorldState) -> int:
@@ -130,18 +132,18 @@ def needed_here(s: WorldState) -> int:
 
 def enough_cards(s: WorldState) -> bool:
     """E-2: at the end of a round."""
-    return max(mask.bit_count() for mask in s.race.reached) >= needed_here(s)
+    return max(mask.bit_count() for mask in race_state(s).reached) >= needed_here(s)
 
 
 def points(s: WorldState, a: int) -> int:
     """E-2: by the number of cards below or above X."""
-    behind = s.race.reached[a].bit_count() - cards_to_end(s.hooks.world, s.hooks.players)
+    behind = race_state(s).reached[a].bit_count() - cards_to_end(s.hooks.world, s.hooks.players)
     return POINTS_BY_CARDS[max(0, min(4, behind + 3))]
 
 
 def points_moved_on(s: WorldState, a: int) -> int:
     """E-2, A-17: without residents 1 point for each movement point spent since the last new city."""
-    return s.race.moved_on[a] // 2
+    return race_state(s).moved_on[a] // 2
 
 
 def check_cards(s: WorldState) -> None:
@@ -150,5 +152,5 @@ def check_cards(s: WorldState) -> None:
     for number, cell in enumerate(s.city_cell):
         if cell >= 0:
             known |= 1 << number
-    for mask in s.race.reached:
+    for mask in race_state(s).reached:
         assert not mask & ~known, f"cards {bits(mask)} of cities {bits(known)}"

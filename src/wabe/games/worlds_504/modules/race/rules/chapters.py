@@ -1,17 +1,35 @@
-"""The chapters of module 2, by its position and the modules beside it."""
+"""What module 2 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.race.rules import cards, goals, hurry
-from wabe.games.worlds_504.modules.race.rules.part import make
+from wabe.games.worlds_504.modules.race.rules.state import NUMBER, make, with_race
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class RaceSheets(Sheets):
+    """First in the cities, first on the land, first at the goal."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. The line in every position."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-03 (3A): the capital may move, in worlds with residents."""
+        return ["3A"] if world.residents else []
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 2."""
-    hooks.part("race", make)
+    world = hooks.world
+    position = with_race(world)
+    hooks.parts.append((NUMBER, make))
     hooks.turn_starts.append(cards.clear_turn)
     hooks.cleared.append(cards.give_up)
     if world.residents:
@@ -42,12 +60,12 @@ def compose_cards(world: World, position: int, hooks: WorldHooks) -> None:
     if world.residents:
         hooks.held_residents.append(cards.residents_on_cards)
     hooks.decisions.check(cards.check_cards)
-    by_trolley = not world.residents or (position == II and world.with_deliver > 0)
+    by_trolley = not world.residents or (position == II and with_deliver(world) > 0)
     if by_trolley:
         hooks.drove.append(cards.reach_by_trolley)
         return
     hooks.settled.append(cards.reach_by_settling)
-    if world.with_military:
+    if with_military(world):
         hooks.attacked.append(cards.reach_by_attack)
 
 

@@ -6,6 +6,13 @@ The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function t
 from typing import Final
 
 from wabe.core.rows import add
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
+from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
+from wabe.games.worlds_504.modules.production.rules.state import production_state
+from wabe.games.worlds_504.modules.race.rules.state import race_state
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
+from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, WATER, I
 from wabe.games.worlds_504.rules.scoring import score_tokens
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -17,7 +24,7 @@ FIRST_CITY_POINTS: Final = 3
 TERRAIN_POINTS: Final = 5
 ALL_TERRAINS_POINTS: Final = ((1, 10), (2, 20))  # how often, points
 MONEY_PER_POINT: Final = 10
-IN_THREE_CITIES: Final = 0  # bits of `s.race.goals` with Privileges; with goods the bit is the good
+IN_THREE_CITIES: Final = 0  # bits of `race_state(s).goals` with Privileges; with goods the bit is the good
 THREE_IN_A_CITY: Final = 1
 CITIES: Final = (
     0b11111111110  # with Military: the numbers of conquered cities; those that were capitals ten bits further
@@ -26,13 +33,13 @@ CITIES: Final = (
 
 def goal_module(world: World) -> Sheets:
     """M2-14, M2-15: the module whose goals are used."""
-    return world.modules[1 if world.with_shares == I else 0]
+    return world.modules[1 if with_shares(world) == I else 0]
 
 
 def compose(hooks: WorldHooks) -> None:
     """M2-14: listen to the module that sets the goals."""
     score_tokens(hooks)
-    if hooks.world.with_shares == I:
+    if with_shares(hooks.world) == I:
         hooks.extra_income.append(bonus)
     key = goal_module(hooks.world).key
     if key == "deliver":
@@ -49,7 +56,7 @@ def compose(hooks: WorldHooks) -> None:
     elif key == "majorities":
         hooks.settled.append(all_terrains_after_settling)
         hooks.connected.append(all_terrains_after_connecting)
-        if hooks.world.with_privileges:
+        if with_privileges(hooks.world):
             hooks.round_steps.append(("3", -1, all_terrains_after_auction))
     elif key == "production":
         hooks.plant_gained.append(third_plant)
@@ -57,42 +64,42 @@ def compose(hooks: WorldHooks) -> None:
 
 def reward(s: WorldState, a: int, goal: int, points: int) -> None:
     """M2-14: the tokens at once, and the goal is gone. M2-15: with 9.I $10 income for each point."""
-    s.race.goals |= 1 << goal
-    if s.hooks.world.with_shares == I:
-        s.race.bonus += MONEY_PER_POINT * points
+    race_state(s).goals |= 1 << goal
+    if with_shares(s.hooks.world) == I:
+        race_state(s).bonus += MONEY_PER_POINT * points
     else:
         s.vp = add(s.vp, a, points)
 
 
 def bonus(s: WorldState, a: int) -> int:
     """M2-15: counted as income of this round."""
-    return s.race.bonus
+    return race_state(s).bonus
 
 
 def second_good(s: WorldState, a: int, good: int, city: int) -> None:
     """M2-14 with module 1: the first to deliver a good a second time."""
-    if not s.race.goals >> good & 1 and s.deliver.delivered[5 * a + good] >= 2:
+    if not race_state(s).goals >> good & 1 and deliver_state(s).delivered[5 * a + good] >= 2:
         reward(s, a, good, GOODS_POINTS)
 
 
 def third_factory(s: WorldState, a: int, city: int) -> None:
     """M2-14 with module 3: factories in three cities; three factories in one city."""
-    mine = [s.privileges.factories[11 * a + number] for number in CITY_NUMBERS]
-    if not s.race.goals >> IN_THREE_CITIES & 1 and sum(1 for number in mine if number) >= 3:
+    mine = [privileges_state(s).factories[11 * a + number] for number in CITY_NUMBERS]
+    if not race_state(s).goals >> IN_THREE_CITIES & 1 and sum(1 for number in mine if number) >= 3:
         reward(s, a, IN_THREE_CITIES, FACTORY_POINTS)
-    if not s.race.goals >> THREE_IN_A_CITY & 1 and max(mine) >= 3:
+    if not race_state(s).goals >> THREE_IN_A_CITY & 1 and max(mine) >= 3:
         reward(s, a, THREE_IN_A_CITY, FACTORY_POINTS)
 
 
 def no_free_city(s: WorldState, a: int, cell: int) -> None:
     """M2-14 with module 4: a capital is no free city."""
-    s.race.goals |= 1 << s.city_no[cell] + 10
+    race_state(s).goals |= 1 << s.city_no[cell] + 10
 
 
 def next_free_city(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M2-14 with module 4, A-28: 3, 4, 5 and so on for the first settlement of any actor in a free city."""
     number = s.city_no[cell]
-    goals = s.race.goals
+    goals = race_state(s).goals
     if number and not (goals >> number | goals >> number + 10) & 1:
         reward(s, a, number, FIRST_CITY_POINTS + (goals & CITIES).bit_count())
 
@@ -100,14 +107,18 @@ def next_free_city(s: WorldState, a: int, cell: int, first: bool) -> None:
 def third_terrain(s: WorldState, a: int, cell: int) -> None:
     """M2-14 with module 5: the first to explore a terrain a third time, water excepted."""
     terrain = s.terrain[cell]
-    if terrain != WATER and not s.race.goals >> terrain & 1 and s.exploration.explored[7 * a + terrain] >= 3:
+    if (
+        terrain != WATER
+        and not race_state(s).goals >> terrain & 1
+        and exploration_state(s).explored[7 * a + terrain] >= 3
+    ):
         reward(s, a, terrain, TERRAIN_POINTS)
 
 
 def third_connected(s: WorldState, a: int, cell: int) -> None:
     """M2-14 with module 6, A-47: the first to connect a terrain a third time, deserts too."""
     terrain = s.terrain[cell]
-    if not s.race.goals >> terrain & 1 and (s.roads.counted[a] & s.ground[terrain]).bit_count() >= 3:
+    if not race_state(s).goals >> terrain & 1 and (roads_state(s).counted[a] & s.ground[terrain]).bit_count() >= 3:
         reward(s, a, terrain, TERRAIN_POINTS)
 
 
@@ -116,7 +127,7 @@ def all_terrains(s: WorldState, a: int) -> None:
     assert s.hooks.counts is not None
     least = min(s.hooks.counts(s, a)[CITY:WATER])
     for times, points in ALL_TERRAINS_POINTS:
-        if least >= times and not s.race.goals >> times & 1:
+        if least >= times and not race_state(s).goals >> times & 1:
             reward(s, a, times, points)
 
 
@@ -138,7 +149,7 @@ def all_terrains_after_auction(s: WorldState) -> None:
 
 def third_plant(s: WorldState, a: int, cell: int) -> None:
     """M2-14 with module 8: the first to own three plants of a good."""
-    part = s.production
+    part = production_state(s)
     for good, cells in enumerate(part.planted):
-        if cells >> cell & 1 and not s.race.goals >> good & 1 and (cells & part.owned[a]).bit_count() >= 3:
+        if cells >> cell & 1 and not race_state(s).goals >> good & 1 and (cells & part.owned[a]).bit_count() >= 3:
             reward(s, a, good, GOODS_POINTS)

@@ -3,12 +3,18 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
-from wabe.games.worlds_504.rules.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
+from wabe.games.worlds_504.rules.frames import (
+    MOVE_CAPITAL,
+    TAKE_RESIDENT,
+    TAKE_RESIDENT_CELL,
+    TAKE_SETTLEMENT,
+    TAKE_SETTLEMENT_CELL,
+)
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -47,7 +53,7 @@ def offer_capital(s: WorldState, a: int) -> None:
 
 def list_cities(s: WorldState, frame: Frame) -> list[Action]:
     """M2-03: any other city with an own settlement."""
-    a = frame[1]
+    a = frame[SEAT]
     found = [
         RELOCATES[s.city_no[cell] - 1]
         for cell in s.city_cell
@@ -59,7 +65,7 @@ def list_cities(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_relocate(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-03, A-54: headquarters and settlement change places; residents stay where they are."""
-    s.capital = put(s.capital, frame[1], s.city_cell[action.args[0] + 1])
+    s.capital = put(s.capital, frame[SEAT], s.city_cell[action.args[0] + 1])
     s.frames.pop()
 
 
@@ -78,13 +84,13 @@ def take_resident(s: WorldState, a: int, cell: int) -> None:
 
 def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     """M2-04: from any tile."""
-    a = frame[1]
+    a = frame[SEAT]
     return [TAKES[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
 
 
 def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-04: an exhausted one, if there is one, and straight back in."""
-    a = frame[1]
+    a = frame[SEAT]
     cell = action.args[0]
     if s.tired[a][cell]:
         s.tired = add_on(s.tired, a, cell, -1)
@@ -92,7 +98,7 @@ def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
         s.active = add_on(s.active, a, cell, -1)
     s.residents[a] += 1
     s.frames.pop()
-    place_resident(s, a, frame[2])
+    place_resident(s, a, frame[TAKE_RESIDENT_CELL])
 
 
 def spare_settlements(s: WorldState, a: int) -> bool:
@@ -107,12 +113,12 @@ def take_settlement(s: WorldState, a: int, cell: int) -> None:
 
 def list_settlements(s: WorldState, frame: Frame) -> list[Action]:
     """M2-04: any but the headquarters."""
-    a = frame[1]
+    a = frame[SEAT]
     return [TAKES[cell] for cell in bits(s.own[a]) if cell != s.capital[a]]
 
 
 def do_take_settlement(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-04: all own residents of that tile come with it."""
     s.frames.pop()
-    unsettle(s, frame[1], action.args[0])
-    settle(s, frame[1], frame[2])
+    unsettle(s, frame[SEAT], action.args[0])
+    settle(s, frame[SEAT], frame[TAKE_SETTLEMENT_CELL])

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from wabe.core.frames import KIND, SEAT
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
+from wabe.games.worlds_504.modules.race.rules.cards import income
+from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT
+from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT, TAKE_SETTLEMENT_CELL
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
@@ -20,37 +24,39 @@ NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city count
 
 def compose(hooks: MindHooks) -> None:
     """Only where there are city cards."""
+    if with_race(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
-    if hooks.world.with_race == I:
+    if with_race(hooks.world) == I:
         hooks.piece_worth = PIECE
         if hooks.world.companies:
             hooks.recruit_worth = RECRUIT_OF_COMPANIES
-    if hooks.world.with_race < III:
+    if with_race(hooks.world) < III:
         hooks.errand(cards_and_the_way_to_the_next)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Cards, goals, and what this turn has brought."""
-    part = s.race
+    part = race_state(s)
     return (part.reached[a], part.moved_on[a], part.goals, part.fresh, part.first_money, part.bonus)
 
 
 def cards_and_the_way_to_the_next(mind: MindHooks, s: WorldState, a: int) -> float:
     """Each card is a step towards the end on TOP I; on TOP II the next one pays."""
-    reached = s.race.reached[a]
+    reached = race_state(s).reached[a]
     world = s.hooks.world
     missing = 0
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if world.with_race == I else worth_of_more(mind, wealth(mind, s, a), 10 * reached.bit_count())
-    by_trolley = world.with_deliver and (not world.residents or world.with_race != I)
+    worth = CARD_WORTH if with_race(world) == I else worth_of_more(mind, wealth(mind, s, a), 10 * reached.bit_count())
+    by_trolley = with_deliver(world) and (not world.residents or with_race(world) != I)
     if by_trolley:
-        starts = 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
+        starts = 1 << deliver_state(s).at[a] if deliver_state(s).at[a] >= 0 else 0
         value = NEAR * worth * nearness(nearest(s, starts, missing))
     else:
         value = NEAR * worth * on_foot(s, a, missing) + PIECE * pieces(s, a)
-    return value + CARD_WORTH * reached.bit_count() if world.with_race == I else value
+    return value + CARD_WORTH * reached.bit_count() if with_race(world) == I else value
 
 
 def on_foot(s: WorldState, a: int, missing: int) -> float:
@@ -70,4 +76,8 @@ def about_to_settle(s: WorldState, a: int) -> int:
     There are more ways to say that than a bot can look through for every step, so the step must show its worth before.
     """
     frame = s.frames[-1] if s.frames else None
-    return 1 << frame[2] if frame is not None and frame[0] == TAKE_SETTLEMENT and frame[1] == a else 0
+    return (
+        1 << frame[TAKE_SETTLEMENT_CELL]
+        if frame is not None and frame[KIND] == TAKE_SETTLEMENT and frame[SEAT] == a
+        else 0
+    )

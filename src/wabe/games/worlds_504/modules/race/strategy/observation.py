@@ -1,6 +1,7 @@
 """What a seat knows of module 2 as numbers: city cards and goals."""
 
 from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
@@ -20,20 +21,20 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _fresh(s: WorldState) -> list[int]:
-    return bits_of(s.race.fresh, 11)
+    return bits_of(race_state(s).fresh, 11)
 
 
 def _goals(s: WorldState) -> list[int]:
-    return bits_of(s.race.goals, _GOALS)
+    return bits_of(race_state(s).goals, _GOALS)
 
 
 def _bonus(s: WorldState) -> list[int]:
-    return [s.race.first_money, s.race.bonus]
+    return [race_state(s).first_money, race_state(s).bonus]
 
 
 def _reached(s: WorldState, a: int) -> list[int]:
-    return bits_of(s.race.reached[a], 11)
+    return bits_of(race_state(s).reached[a], 11)
 
 
 def _moved(s: WorldState, a: int) -> list[int]:
-    return [s.race.moved_on[a], s.race.unmarked[a]]
+    return [race_state(s).moved_on[a], race_state(s).unmarked[a]]

@@ -1,5 +1,7 @@
 """Module 2 on the table."""
 
+from typing import Final
+
 from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.modules.race.rules.goals import (
@@ -14,17 +16,28 @@ from wabe.games.worlds_504.modules.race.rules.goals import (
     THREE_IN_A_CITY,
     goal_module,
 )
+from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
+from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, III, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, city_name
+
+LOOK: Final = ModuleLook(
+    symbols={"module-2": "sprint", "visitor": "flag-objective", "goal": "checkered-flag", "done": "check-mark"},
+    kinds=called("visitor"),
+    letters={"visitor": "v"},
+)
 
 
 def compose(hooks: TableHooks) -> None:
     """The scene."""
-    hooks.scene_parts.append(draw if hooks.world.with_race < III else draw_goals)
+    hooks.read_only["goal"] = m("w504.why.read.goals")
+    hooks.read_only["card"] = m("w504.why.read.cards")
+    hooks.scene_parts.append(draw if with_race(hooks.world) < III else draw_goals)
 
 
 def draw(s: WorldState, draft: Draft) -> None:
@@ -33,21 +46,21 @@ def draw(s: WorldState, draft: Draft) -> None:
     draft.area("cards", m("w504.race.area.cards"), slots)
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:
-            if s.race.reached[a] >> number & 1:
+            if race_state(s).reached[a] >> number & 1:
                 note = m("w504.race.piece.marker", city=number, whose=draft.whose(a))
                 draft.marker(f"marker-{a}-{number}", f"card-{number}", a, note)
-        draft.fact(a, m("w504.race.fact.cities"), s.race.reached[a].bit_count(), "city")
+        draft.fact(a, m("w504.race.fact.cities"), race_state(s).reached[a].bit_count(), "city")
 
 
 def draw_goals(s: WorldState, draft: Draft) -> None:
     """M2-14: the mid-term goals; those taken are checked."""
     slots = []
-    for place, (words, number, points) in enumerate(goals(s.hooks.world, s.race.goals)):
-        taken = bool(s.race.goals >> number & 1)
+    for place, (words, number, points) in enumerate(goals(s.hooks.world, race_state(s).goals)):
+        taken = bool(race_state(s).goals >> number & 1)
         if taken:
             note = m("w504.race.goal.taken")
             draft.pieces.append(Piece(f"goal-{place}-taken", f"goal-{place}", "done", state="used", note=note))
-        elif s.hooks.world.with_shares == I:
+        elif with_shares(s.hooks.world) == I:
             note = m("w504.race.goal.money", money=MONEY_PER_POINT * points)
         else:
             note = m("w504.race.goal.points", points=points)

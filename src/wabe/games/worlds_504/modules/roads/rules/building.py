@@ -1,23 +1,18 @@
-"""Module 6, phase 3D: roads are built by active residents."""
+"""Module 6: roads are built by active residents (3D); with Pick Up & Deliver on TOP III by the trolley, too (3E)."""
 
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import cells_of
-from wabe.games.worlds_504.modules.roads.rules.costs import cost
-from wabe.games.worlds_504.modules.roads.rules.part import ends
-from wabe.games.worlds_504.modules.roads.rules.sites import sites, sites_at
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.roads.rules.sites import cost, sites, sites_at
+from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.rules.components import CELLS, HALF, III, card
-from wabe.games.worlds_504.rules.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.rules.frames import CREW, CREW_NEEDED, CREW_RETURNS, CREW_ROAD, RESIDENTS, TROLLEY
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-
-# Fields of CREW.
-ROAD: Final = 2  # the edge
-NEEDED: Final = 3  # residents still to be named
-RETURNS: Final = 4  # 1 while the next one named goes back to the storage
 
 FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
@@ -25,6 +20,8 @@ USED_FREE: Final = 1 << 4  # bits of `s.used`
 ROADS: Final = BUILD_ROAD.all()
 NAMES: Final = NAME_BUILDER.all()
 THE_FREE: Final = BUILD_FREE.of()
+
+USED_TROLLEY: Final = 1 << 5  # bit of `s.used`
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -62,13 +59,13 @@ def list_roads(s: WorldState, a: int, movers: list[int], found: list[Action]) ->
 
 def do_road(s: WorldState, frame: Frame, action: Action) -> None:
     """M6-03: the residents who build are named one by one where there is a choice."""
-    a = frame[1]
+    a = frame[SEAT]
     edge = edge_of(action)
     needed = cost(s, a, edge)
     if crew_at(s, a, edge) < needed:
         build_free(s, a, edge)
         return
-    s.frames.append([CREW, a, edge, needed, 0 if s.hooks.world.with_roads == III else 1])
+    s.frames.append([CREW, a, edge, needed, 0 if with_roads(s.hooks.world) == III else 1])
     if not may_build_free(s, a):
         name_forced(s, s.frames[-1])
 
@@ -86,9 +83,9 @@ def build_free(s: WorldState, a: int, edge: int) -> None:
 
 def list_crew(s: WorldState, frame: Frame) -> list[Action]:
     """M6-03: a resident from either tile; P-III-09 before the first is named."""
-    a = frame[1]
-    found = [NAMES[cell] for cell in ends(frame[ROAD]) if s.active[a][cell]]
-    if may_build_free(s, a) and frame[NEEDED] == cost(s, a, frame[ROAD]):
+    a = frame[SEAT]
+    found = [NAMES[cell] for cell in ends(frame[CREW_ROAD]) if s.active[a][cell]]
+    if may_build_free(s, a) and frame[CREW_NEEDED] == cost(s, a, frame[CREW_ROAD]):
         found.append(THE_FREE)
     return found
 
@@ -102,16 +99,16 @@ def do_name(s: WorldState, frame: Frame, action: Action) -> None:
 def do_free(s: WorldState, frame: Frame, action: Action) -> None:
     """P-III-09."""
     s.frames.pop()
-    build_free(s, frame[1], frame[ROAD])
+    build_free(s, frame[SEAT], frame[CREW_ROAD])
 
 
 def name(s: WorldState, frame: Frame, cell: int) -> None:
     """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
-    a = frame[1]
+    a = frame[SEAT]
     s.active = add_on(s.active, a, cell, -1)
-    frame[NEEDED] -= 1
-    if frame[RETURNS]:
-        frame[RETURNS] = 0
+    frame[CREW_NEEDED] -= 1
+    if frame[CREW_RETURNS]:
+        frame[CREW_RETURNS] = 0
         s.residents[a] += 1
     else:
         s.tired = add_on(s.tired, a, cell, 1)
@@ -119,23 +116,46 @@ def name(s: WorldState, frame: Frame, cell: int) -> None:
 
 def name_forced(s: WorldState, frame: Frame) -> None:
     """Go on while there is only one way, and build when all are named."""
-    a = frame[1]
-    cell, other = ends(frame[ROAD])
-    while frame[NEEDED]:
+    a = frame[SEAT]
+    cell, other = ends(frame[CREW_ROAD])
+    while frame[CREW_NEEDED]:
         active = s.active[a]
-        if active[cell] and active[other] and (frame[RETURNS] or frame[NEEDED] < active[cell] + active[other]):
+        if (
+            active[cell]
+            and active[other]
+            and (frame[CREW_RETURNS] or frame[CREW_NEEDED] < active[cell] + active[other])
+        ):
             return
         name(s, frame, cell if active[cell] else other)
     s.frames.pop()
-    place(s, a, frame[ROAD])
+    place(s, a, frame[CREW_ROAD])
 
 
 def place(s: WorldState, a: int, edge: int) -> None:
     """The road lies on the edge; what it connects is counted."""
-    s.roads.built += 1
+    roads_state(s).built += 1
     built = s.hooks.road_built
     assert built is not None
     built(s, a, edge)
 
 
 assert len(ROADS) == HALF * len(CELLS)
+
+
+def compose_trolley(hooks: WorldHooks) -> None:
+    """M6-12."""
+    hooks.trolley_actions.append(list_roads_of_trolley)
+    hooks.decisions.on(TROLLEY, BUILD_ROAD, do_road_of_trolley)
+
+
+def list_roads_of_trolley(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
+    """M6-12: once in a turn, from the tile of the trolley to another own tile, by the other rules of building."""
+    at = deliver_state(s).at[a]
+    if not s.used & USED_TROLLEY and s.own[a] >> at & 1:
+        found += [ROADS[edge] for edge, far, _ in sites_at(s, a, sites(s, a), at) if s.own[a] >> far & 1]
+
+
+def do_road_of_trolley(s: WorldState, frame: Frame, action: Action) -> None:
+    """M6-12: free of residents."""
+    s.used |= USED_TROLLEY
+    place(s, frame[SEAT], edge_of(action))

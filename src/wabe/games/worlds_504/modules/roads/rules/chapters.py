@@ -1,29 +1,45 @@
-"""The chapters of module 6, by its position and the modules beside it."""
+"""What module 6 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.modules.roads.rules import building, military, network, removal, scoring, trolley
-from wabe.games.worlds_504.modules.roads.rules.part import make
+from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.race.rules.state import with_race
+from wabe.games.worlds_504.modules.roads.rules import building, military, network, scoring
+from wabe.games.worlds_504.modules.roads.rules.state import NUMBER, make, with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class RoadsSheets(Sheets):
+    """Networks of roads from the capital."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. No line."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 6."""
-    hooks.part("roads", make)
+    world = hooks.world
+    position = with_roads(world)
+    hooks.parts.append((NUMBER, make))
     building.compose(hooks)
     hooks.decisions.check(network.check_roads)
-    if world.with_military:
+    if with_military(world):
         military.compose(hooks)
     else:
         network.compose(hooks)
-        if world.with_race or world.with_majorities == I:
-            removal.compose(hooks)
-    if world.with_deliver == III:
-        trolley.compose(hooks)
+        if with_race(world) or with_majorities(world) == I:
+            network.compose_removal(hooks)
+    if with_deliver(world) == III:
+        building.compose_trolley(hooks)
     if position == world.income_at:
         hooks.income = scoring.income
     if position == I:
-        hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
+        hooks.round_ends.append(scoring.enough_roads if with_military(world) else scoring.enough_cities)
         hooks.points.append((m("w504.roads.account"), "E-6", scoring.points))
         hooks.tie_breaks.append(scoring.residents_on_roads)

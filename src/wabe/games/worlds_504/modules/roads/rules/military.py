@@ -2,8 +2,9 @@
 
 from wabe.core.hexes import bits
 from wabe.core.rows import put
+from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.modules.roads.rules.network import anywhere, count, linked
-from wabe.games.worlds_504.modules.roads.rules.part import between, ends
+from wabe.games.worlds_504.modules.roads.rules.state import between, ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.components import CITY, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -16,32 +17,32 @@ def compose(hooks: WorldHooks) -> None:
     hooks.turn_starts.append(clear_turn)
     hooks.road_built = lay_road
     hooks.cleared.append(forget)
-    if world.with_military < III:
+    if with_military(world) < III:
         hooks.road_targets = attacked_tiles
-    hooks.road_roots = linked if world.with_military < III or world.with_roads < III else anywhere
-    if world.with_roads == I:
+    hooks.road_roots = linked if with_military(world) < III or with_roads(world) < III else anywhere
+    if with_roads(world) == I:
         hooks.settled.append(settled)
 
 
 def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
     """M6-07, A-34: a road between two own tiles."""
-    return bool(s.own[a] >> cell & s.own[a] >> other & s.roads.lines[0] >> between(cell, other) & 1)
+    return bool(s.own[a] >> cell & s.own[a] >> other & roads_state(s).lines[0] >> between(cell, other) & 1)
 
 
 def attacked_tiles(s: WorldState, a: int) -> int:
     """M6-08: tiles of other actors residents were moved onto, no free cities; one road onto each."""
-    part = s.military
-    return part.sites & ~s.own[a] & ~s.roads.onto & ~part.barracks & ~part.militia if part.sites else 0
+    part = military_state(s)
+    return part.sites & ~s.own[a] & ~roads_state(s).onto & ~part.barracks & ~part.militia if part.sites else 0
 
 
 def lay_road(s: WorldState, a: int, edge: int) -> None:
     """M6-07: a neutral road; M6-09 on TOP I."""
-    part = s.roads
+    part = roads_state(s)
     part.lines = put(part.lines, 0, part.lines[0] | 1 << edge)
     for cell in ends(edge):
         if not s.own[a] >> cell & 1:
             part.onto |= 1 << cell
-    if s.hooks.world.with_roads == I:
+    if with_roads(s.hooks.world) == I:
         for cell in ends(edge):
             if s.terrain[cell] != CITY and not part.claimed >> cell & 1:
                 part.claimed |= 1 << cell
@@ -65,9 +66,9 @@ def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
 
 def clear_turn(s: WorldState, a: int) -> None:
     """M6-08: one road onto each foreign tile in a turn."""
-    s.roads.onto = 0
+    roads_state(s).onto = 0
 
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: the counts of a destroyed company are gone; its roads stay, they belong to nobody."""
-    s.roads.counted = put(s.roads.counted, a, 0)
+    roads_state(s).counted = put(roads_state(s).counted, a, 0)

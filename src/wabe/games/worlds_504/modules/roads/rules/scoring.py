@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
-from wabe.games.worlds_504.modules.roads.rules.part import ends
+from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.rules.world import World
@@ -79,17 +79,17 @@ def cities_needed(s: WorldState) -> int:
 def enough_cities(s: WorldState) -> bool:
     """E-6: at the end of a round."""
     needed = cities_needed(s)
-    return any((cells & s.ground[CITY]).bit_count() >= needed for cells in s.roads.counted)
+    return any((cells & s.ground[CITY]).bit_count() >= needed for cells in roads_state(s).counted)
 
 
 def enough_roads(s: WorldState) -> bool:
     """E-6 with Military: at the end of a round, all actors together."""
-    return s.roads.built >= ROADS_TO_END
+    return roads_state(s).built >= ROADS_TO_END
 
 
 def residents_on_roads(s: WorldState, a: int) -> int:
     """E-6, tie-break: residents on tiles with own roads, with Military with neutral ones."""
-    lines = s.roads.lines
+    lines = roads_state(s).lines
     touched = 0
     for edge in bits(lines[a] if len(lines) > 1 else lines[0]):
         for cell in ends(edge):

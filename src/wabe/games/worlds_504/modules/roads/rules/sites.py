@@ -1,21 +1,79 @@
-"""Module 6: where roads may be built. Kept tile by tile: a step of a resident changes nothing, a road little."""
+"""Module 6: what a road costs, and where it may be built.
 
+Sites are kept tile by tile: a step of a resident changes nothing, a road little.
+"""
+
+from functools import cache
 from typing import Final
 
 from wabe.core.hexes import cells_of
-from wabe.core.rows import put
-from wabe.games.worlds_504.modules.roads.rules.costs import costs, opposing, roads_of_others
-from wabe.games.worlds_504.modules.roads.rules.part import BOTH_ENDS, EDGE, EDGES_OF, Site, Sites
-from wabe.games.worlds_504.rules.components import BEYOND, GRID, NEAR_MASK
+from wabe.core.rows import Row, put
+from wabe.games.worlds_504.modules.roads.rules.state import (
+    BOTH_ENDS,
+    EDGE,
+    EDGES_OF,
+    Site,
+    Sites,
+    ends,
+    roads_state,
+    with_roads,
+)
+from wabe.games.worlds_504.rules.components import BEYOND, CITY, FOREST, GRID, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.state import WorldState
 
+COSTS: Final[Row] = (3, 1, 2, 1, 3, 2, 0)  # residents, by terrain
+CHEAP_CARDS: Final = ((card("I-9"), FOREST), (card("II-7"), MOUNTAIN), (card("II-8"), CITY))
+ALL_CHEAP: Final = sum(bit for bit, _ in CHEAP_CARDS)
+
 _EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+
+
+def costs(s: WorldState, a: int) -> Row:
+    """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
+    return COSTS if with_roads(s.hooks.world) == III else costs_with(s.cards[a] & ALL_CHEAP)
+
+
+@cache
+def costs_with(cards: int) -> Row:
+    """With these cards, each of which makes a terrain cheap."""
+    found = COSTS
+    for bit, terrain in CHEAP_CARDS:
+        if cards & bit:
+            found = put(found, terrain, 1)
+    return found
+
+
+def cost(s: WorldState, a: int, edge: int) -> int:
+    """M6-03: by the dearer terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
+    prices = costs(s, a)
+    cell, other = ends(edge)
+    return max(prices[s.terrain[cell]], prices[s.terrain[other]]) + opposing(s, a, edge)
+
+
+def opposing(s: WorldState, a: int, edge: int) -> int:
+    """M6-03: roads of others on this edge; with Military there are none."""
+    number = 0
+    if len(roads_state(s).lines) > 1:
+        for rival, lines in enumerate(roads_state(s).lines):
+            if rival != a and lines >> edge & 1:
+                number += 1
+    return number
+
+
+def roads_of_others(s: WorldState, a: int) -> int:
+    """M6-03: the edges (mask) with opposing roads; with Military there are none."""
+    mask = 0
+    if len(roads_state(s).lines) > 1:
+        for rival, lines in enumerate(roads_state(s).lines):
+            if rival != a:
+                mask |= lines
+    return mask
 
 
 def sites(s: WorldState, a: int) -> Sites:
     """M6-03, M6-04: the sites of an actor as they are now: those kept, where all they follow from is the same."""
     hooks = s.hooks
-    part = s.roads
+    part = roads_state(s)
     targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
     kept = part.sites[a]
     if (

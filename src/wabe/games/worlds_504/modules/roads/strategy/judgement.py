@@ -4,17 +4,20 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.modules.roads.rules.costs import costs, opposing
+from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
+from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
-from wabe.games.worlds_504.modules.roads.rules.part import EDGE, ends
 from wabe.games.worlds_504.modules.roads.rules.scoring import (
     CITY_INCOME,
     LAND_INCOME,
     POINTS,
     cities_to_end,
     counts,
+    income,
     income_of,
 )
+from wabe.games.worlds_504.modules.roads.rules.sites import costs, opposing
+from wabe.games.worlds_504.modules.roads.rules.state import EDGE, ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import DEEP, distances
@@ -41,25 +44,27 @@ COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 def compose(hooks: MindHooks) -> None:
     """By position."""
+    if with_roads(hooks.world) == hooks.world.income_at:
+        hooks.preview = income
     hooks.depends.append(depends)
     world = hooks.world
-    if world.with_roads == III:
+    if with_roads(world) == III:
         hooks.values.append(quick_ways)
         if world.companies:
             hooks.values.append(tiles_for_roads)
         return
     hooks.errand(growing_network)
-    if world.with_roads == I:
+    if with_roads(world) == I:
         hooks.values.append(builders)
     else:
         hooks.values.append(spare_land)
-    if world.with_roads == world.income_at:
+    if with_roads(world) == world.income_at:
         hooks.values.append(coming_income)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Roads of all, and what they connect."""
-    part = s.roads
+    part = roads_state(s)
     return (tuple(part.lines), tuple(part.joined), tuple(part.counted), part.claimed)
 
 
@@ -69,8 +74,8 @@ def tile_worth(mind: MindHooks, s: WorldState, terrain: int, number: tuple[int, 
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
     """
     world = s.hooks.world
-    worth = COUNTED if world.with_majorities and not is_late(s) else 0.0  # late, the crew shall not wait for that
-    if world.with_roads == I:
+    worth = COUNTED if with_majorities(world) and not is_late(s) else 0.0  # late, the crew shall not wait for that
+    if with_roads(world) == I:
         return worth + POINTS[terrain]
     return worth + mind.money_worth * rounds_left(s) * added_income(number, terrain, before)
 
@@ -99,7 +104,7 @@ def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
     value = 0.0
     support = gathered = 0.0
     shares: list[list[float]] = [[] for _ in number]
-    position = s.hooks.world.with_roads
+    position = with_roads(s.hooks.world)
     for cell in bits(s.own[a] & ~counted & ~(1 << s.capital[a])):
         missing, site, share = next_road(s, a, cell, network, prices)
         terrain = s.terrain[cell]
@@ -130,7 +135,7 @@ def next_road(
 ) -> tuple[int, int, float]:
     """The best road from the network to an own tile: residents missing, its two tiles, the share it is worth now."""
     share = SETTLED
-    position = s.hooks.world.with_roads
+    position = with_roads(s.hooks.world)
     missing = site = 0
     if NEAR_MASK[cell] & network:
         active = s.active[a]
@@ -158,7 +163,7 @@ def gathering(s: WorldState, a: int, site: int, missing: int) -> float:
 def cities_ahead(mind: MindHooks, s: WorldState, a: int, number: tuple[int, ...]) -> float:
     """The nearest cities without an own settlement."""
     world = s.hooks.world
-    if world.with_roads == I:
+    if with_roads(world) == I:
         return cities_to_come(s, a, cities_to_end(world, s.hooks.players), CITY_PULL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
     return tile_worth(mind, s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
@@ -171,7 +176,7 @@ def builders(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def quick_ways(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: roads only make residents and trolleys faster; who builds them builds no plant in this turn."""
-    each = IDLE_ROAD if s.hooks.world.with_production == I else OWN_ROAD
+    each = IDLE_ROAD if with_production(s.hooks.world) == I else OWN_ROAD
     return each * min(ENOUGH_ROADS, usable_roads(s, a))
 
 
@@ -182,7 +187,7 @@ def tiles_for_roads(mind: MindHooks, s: WorldState, a: int) -> float:
 
 def usable_roads(s: WorldState, a: int) -> int:
     """The own roads; with Military, where all are neutral, those over own tiles."""
-    lines = s.roads.lines
+    lines = roads_state(s).lines
     return lines[a].bit_count() if len(lines) > 1 else roads_over(lines[0], s.own[a])
 
 

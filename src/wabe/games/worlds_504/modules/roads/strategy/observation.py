@@ -2,6 +2,8 @@
 
 from wabe.core.hexes import bits
 from wabe.core.observation import amount
+from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import HALF, SIDES
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -16,7 +18,7 @@ class _Side:
 
     def of_actor(self, s: WorldState, a: int) -> int:
         """Cells with a road of an actor."""
-        lines = s.roads.lines[a] >> self.side
+        lines = roads_state(s).lines[a] >> self.side
         cells = 0
         for line in bits(lines):
             if line % HALF == 0:
@@ -30,7 +32,7 @@ class _Side:
     def loose(self, s: WorldState) -> list[int]:
         """Roads that have lost their owner."""
         found = [0] * len(s.terrain)
-        for line in s.roads.loose:
+        for line in roads_state(s).loose:
             if line % HALF == self.side:
                 found[line // HALF] += 1
         return found
@@ -40,7 +42,7 @@ def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     for side in range(HALF):
-        if hooks.world.with_military:
+        if with_military(hooks.world):
             numbers.cells(f"road {SIDES[side]}", _Side(side).of_all)
         else:
             numbers.cells_of_actors(f"road {SIDES[side]}", _Side(side).of_actor)
@@ -51,12 +53,12 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _counted(s: WorldState, a: int) -> int:
-    return s.roads.counted[a]
+    return roads_state(s).counted[a]
 
 
 def _claimed(s: WorldState) -> int:
-    return s.roads.claimed
+    return roads_state(s).claimed
 
 
 def _built(s: WorldState) -> list[int]:
-    return [s.roads.built]
+    return [roads_state(s).built]

@@ -4,17 +4,25 @@ from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.core.messages import Message, m
-from wabe.core.scene import Fact, Link, Slot
-from wabe.games.worlds_504.modules.roads.rules.part import ends
+from wabe.core.scene import Fact, Line, Link, Slot
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.roads.rules.scoring import (
     ROADS_TO_END,
     counts,
 )
+from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.draft import Draft
 from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.look import ModuleLook
 from wabe.games.worlds_504.view.words import tiles_in_words
+
+LOOK: Final = ModuleLook(
+    symbols={"module-6": "road", "road": "road"},
+    lines={"road": Line(m("w504.line.road"), width=0.16)},
+)
+
 
 _NEUTRAL: Final = m("w504.roads.link.neutral")
 _CONNECTED: Final = m("w504.roads.fact.connected")
@@ -28,7 +36,7 @@ def compose(hooks: TableHooks) -> None:
 
 def draw(s: WorldState, draft: Draft) -> None:
     """Roads in the colours of their owners, neutral ones without; what they connect."""
-    part = s.roads
+    part = roads_state(s)
     if len(part.lines) > 1:
         for a, lines in enumerate(part.lines):
             whose = m("w504.roads.link.own", whose=draft.whose(a))
@@ -40,12 +48,12 @@ def draw(s: WorldState, draft: Draft) -> None:
         for edge in bits(part.lines[0]):
             draft.links.append(_line(f"road-{edge}", edge, None, _NEUTRAL))
     for a in range(s.hooks.actors):
-        if s.hooks.world.with_roads < III:
+        if with_roads(s.hooks.world) < III:
             number = counts(s, a)
             draft.fact(a, _CONNECTED, sum(number), "road", tiles_in_words(number))
         elif len(part.lines) > 1:
             draft.fact(a, _ROADS, part.lines[a].bit_count(), "road")
-    if s.hooks.world.with_military and s.hooks.world.with_roads == I:
+    if with_military(s.hooks.world) and with_roads(s.hooks.world) == I:
         of_all = m("w504.roads.fact.of_all", built=part.built, all=ROADS_TO_END)
         fact = Fact(_ROADS, part.built, "road", text=of_all)
         slot = Slot("road-count", m("w504.roads.slot.built"), "", m("w504.roads.slot.end"), [fact])

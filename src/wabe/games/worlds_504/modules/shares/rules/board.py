@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.rows import put, without
-from wabe.games.worlds_504.modules.shares.rules.part import SHARES
+from wabe.games.worlds_504.modules.shares.rules.state import SHARES, shares_state
 from wabe.games.worlds_504.rules.state import WorldState
 
 LOWEST: Final = 10
@@ -17,7 +17,7 @@ ISSUE_PRICES: Final = (40, 30, 30, 20, 20)  # green, white, purple, blue, orange
 
 def place_marker(s: WorldState, c: int, value: int) -> None:
     """M9-06: the marker goes onto a space, on top of those already there."""
-    part = s.shares
+    part = shares_state(s)
     if c in part.rank:
         part.rank = without(part.rank, c)
     part.value = put(part.value, c, value)
@@ -29,13 +29,13 @@ def place_marker(s: WorldState, c: int, value: int) -> None:
 
 def take_off(s: WorldState, c: int) -> None:
     """A-32: the marker of a destroyed company leaves the board."""
-    s.shares.rank = without(s.shares.rank, c)
-    s.shares.value = put(s.shares.value, c, 0)
+    shares_state(s).rank = without(shares_state(s).rank, c)
+    shares_state(s).value = put(shares_state(s).value, c, 0)
 
 
 def move(s: WorldState, changes: list[int]) -> None:
     """A-42, A-05: markers move in the order of their old values; one that cannot move keeps its place."""
-    part = s.shares
+    part = shares_state(s)
     for c in part.rank:
         value = max(LOWEST, min(HIGHEST, part.value[c] + changes[c]))
         if value != part.value[c]:
@@ -44,22 +44,22 @@ def move(s: WorldState, changes: list[int]) -> None:
 
 def by_value(s: WorldState) -> None:
     """M9-10: the companies on the board, high values first, equal ones from the top of the stack."""
-    s.order = s.shares.rank
+    s.order = shares_state(s).rank
 
 
 def shares_of(s: WorldState, seat: int, c: int) -> int:
     """How many shares of a company a player holds."""
-    return s.shares.held[s.hooks.actors * seat + c]
+    return shares_state(s).held[s.hooks.actors * seat + c]
 
 
 def with_players(s: WorldState, c: int) -> int:
     """How many shares of a company all players hold."""
-    return sum(s.shares.held[c :: s.hooks.actors])
+    return sum(shares_state(s).held[c :: s.hooks.actors])
 
 
 def check_shares(s: WorldState) -> None:
     """M9-01, M9-05: ten shares of each company, at most five with one player; a president for every founded company."""
-    part = s.shares
+    part = shares_state(s)
     for c in range(s.hooks.actors):
         total = with_players(s, c) + part.holdings[c] + part.bank[c]
         assert total == SHARES, f"company {c} has {total} shares"

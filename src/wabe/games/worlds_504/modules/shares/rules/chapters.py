@@ -1,21 +1,49 @@
-"""The chapters of module 9, by its position and the modules beside it."""
+"""What module 9 demands of a world, and what it brings into its rules, by its position and the modules beside it."""
 
 from wabe.games.worlds_504.modules.shares.rules import board, dealing, dividends, founding, private, scoring
-from wabe.games.worlds_504.modules.shares.rules.part import make
-from wabe.games.worlds_504.rules.components import III, I
+from wabe.games.worlds_504.modules.shares.rules.state import NUMBER, make, with_shares
+from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.rounds import release_income
-from wabe.games.worlds_504.rules.sheet import INCOME_ASC, SHARE_VALUE_DESC
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import (
+    FOUNDERS,
+    INCOME_ASC,
+    NEVER,
+    SHARE_VALUE_DESC,
+    STAGGER,
+    Sheet,
+    Sheets,
+    World,
+)
 
 
-def compose(world: World, position: int, hooks: WorldHooks) -> None:
+class SharesSheets(Sheets):
+    """Stock companies; on TOP III each player has a private one."""
+
+    __slots__ = ()
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: never the map. W-04: always a round-based order. W-10: TOP I and II share $600. Line everywhere."""
+        if position == III:
+            return Sheet(map=(NEVER, 0), money=(NEVER, STAGGER), order=(3, INCOME_ASC), line=True)
+        order = (1 if position == I else 2, SHARE_VALUE_DESC)
+        return Sheet(map=(NEVER, 0), money=(1, FOUNDERS), order=order, line=True, companies=True, income=position != II)
+
+    def phases(self, world: World, position: int) -> list[str]:
+        """F-00, F-03 (3B), F-04."""
+        return ["SR", "4"] if position in (I, II) else ["3B"]
+
+
+def compose(hooks: WorldHooks) -> None:
     """Everything of module 9."""
-    hooks.part("shares", make)
+    world = hooks.world
+    position = with_shares(world)
+    hooks.parts.append((NUMBER, make))
     hooks.set_aside = True  # M9-11, F-03 (3H)
     hooks.shared_ties = True  # E-9, E-11, A-46
     hooks.seat_points = scoring.wealth if position == I else scoring.share_points
     if position == III:
+        hooks.public_money = True  # G-05: all money is that of private companies
         private.compose(hooks)
         if world.order == INCOME_ASC:
             hooks.order_next = private.order_by_income

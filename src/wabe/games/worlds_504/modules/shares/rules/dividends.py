@@ -3,14 +3,15 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.rules.board import STEP, move, with_players
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import PAY_OUT
 from wabe.games.worlds_504.rules.components import card
 from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
-from wabe.games.worlds_504.rules.frames import DIVIDEND, DIVIDENDS
+from wabe.games.worlds_504.rules.frames import DIVIDEND, DIVIDENDS, DIVIDENDS_NEXT
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -46,9 +47,9 @@ def begin_dividends(s: WorldState) -> None:
 
 def run_dividends(s: WorldState, frame: Frame) -> None:
     """M9-12: the president decides; where he has no choice the dividend is paid at once."""
-    while frame[2] < len(s.order):
-        c = s.order[frame[2]]
-        frame[2] += 1
+    while frame[DIVIDENDS_NEXT] < len(s.order):
+        c = s.order[frame[DIVIDENDS_NEXT]]
+        frame[DIVIDENDS_NEXT] += 1
         if s.aside[c]:
             decision = [DIVIDEND, c]
             s.frames.append(decision)
@@ -62,7 +63,7 @@ def run_dividends(s: WorldState, frame: Frame) -> None:
 def list_dividends(s: WorldState, frame: Frame) -> list[Action]:
     """M9-12, M9-13, P-II-01: pay out or keep; half with the card; in the last business round all must pay out."""
     found = [PAYOUTS[FULL]]
-    if s.cards[frame[1]] & HALF_WILL_DO:
+    if s.cards[frame[SEAT]] & HALF_WILL_DO:
         found.append(PAYOUTS[HALF])
     if s.round < LAST_BUSINESS_ROUND:
         found.append(PAYOUTS[NONE])
@@ -72,7 +73,7 @@ def list_dividends(s: WorldState, frame: Frame) -> list[Action]:
 def do_dividend(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-12: a dividend raises the share value by $10; then the company pays its upkeep."""
     s.frames.pop()
-    c = frame[1]
+    c = frame[SEAT]
     how = action.args[0]
     if how == NONE:
         s.money[c] += s.aside[c]
@@ -87,8 +88,8 @@ def pay_out(s: WorldState, c: int, rate: int) -> None:
     """M9-12, M9-14: to each share of players and bank, the president's twice; the rest into the assets."""
     each = s.aside[c] // rate
     for seat in range(s.hooks.players):
-        earn_as_player(s, seat, each * s.shares.held[s.hooks.actors * seat + c])
-    paid = each * (with_players(s, c) + s.shares.bank[c])
+        earn_as_player(s, seat, each * shares_state(s).held[s.hooks.actors * seat + c])
+    paid = each * (with_players(s, c) + shares_state(s).bank[c])
     s.bank += paid
     s.money[c] += s.aside[c] - paid
     s.aside = put(s.aside, c, 0)

@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.rules.board import ISSUE_PRICES, PRESIDENT, place_marker, shares_of, take_off
-from wabe.games.worlds_504.modules.shares.rules.part import SHARES
+from wabe.games.worlds_504.modules.shares.rules.state import SHARES, shares_state, with_shares
 from wabe.games.worlds_504.rules.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.rules.components import II, I
 from wabe.games.worlds_504.rules.deeds import earn, place_capital
@@ -32,13 +32,13 @@ def prepare(s: WorldState) -> None:
 
 def give_assets(s: WorldState, c: int) -> None:
     """W-10."""
-    if s.hooks.world.with_shares == II:
+    if with_shares(s.hooks.world) == II:
         earn(s, c, ASSETS * ISSUE_PRICES[c])
 
 
 def found(s: WorldState, c: int, seat: int) -> None:
     """M9-06: the buyer of the first share is president, the marker goes onto the issue price, the capital is chosen."""
-    part = s.shares
+    part = shares_state(s)
     first = not any(0 < since < s.round for since in part.since)  # W-09
     place_marker(s, c, ISSUE_PRICES[c])
     s.decider = put(s.decider, c, seat)
@@ -106,11 +106,11 @@ def leave_order(s: WorldState, c: int) -> None:
 
 def destroy(s: WorldState, c: int) -> None:
     """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded anew."""
-    part = s.shares
+    part = shares_state(s)
     actors = s.hooks.actors
     for seat in range(s.hooks.players):
         part.held[actors * seat + c] = 0
-    in_holdings = s.hooks.world.with_shares == I
+    in_holdings = with_shares(s.hooks.world) == I
     part.holdings = put(part.holdings, c, SHARES if in_holdings else 0)
     part.bank[c] = 0 if in_holdings else SHARES
     take_off(s, c)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, LOWEST, STEP, shares_of, with_players
 from wabe.games.worlds_504.modules.shares.rules.dealing import BUYS, SELLS
-from wabe.games.worlds_504.modules.shares.rules.part import PRIVATE_SHARES
+from wabe.games.worlds_504.modules.shares.rules.state import PRIVATE_SHARES, shares_state
 from wabe.games.worlds_504.rules.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.rules.deeds import earn, pay
 from wabe.games.worlds_504.rules.frames import OFFER, STOCKS
@@ -25,7 +26,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.anytime(list_sale, {SELL: do_sell})
     hooks.set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
-    if not hooks.world.with_privileges:  # otherwise the taxes release it (M3-07)
+    if not with_privileges(hooks.world):  # otherwise the taxes release it (M3-07)
         hooks.round_steps.append(("4", 1, release_income))
     hooks.finishing.append(release_income)
     hooks.decisions.check(check_private)
@@ -50,8 +51,8 @@ def offer_shares(s: WorldState, a: int) -> None:
 
 def list_shares(s: WorldState, frame: Frame) -> list[Action]:
     """M9-20, A-45: shares of others sold in earlier rounds, at the present value; own ones cannot be bought back."""
-    a = frame[1]
-    part = s.shares
+    a = frame[SEAT]
+    part = shares_state(s)
     found = [BUYS[c] for c in range(s.hooks.actors) if c != a and part.bank[c] and s.money[a] >= part.value[c]]
     found.append(THE_DONE)
     return found
@@ -59,24 +60,24 @@ def list_shares(s: WorldState, frame: Frame) -> list[Action]:
 
 def list_sale(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M9-20: once in the whole turn one own share, in any phase; an offer of privileges is answered first."""
-    a = frame[1]
-    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[0] != OFFER and shares_of(s, a, a):
+    a = frame[SEAT]
+    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[KIND] != OFFER and shares_of(s, a, a):
         found.append(SELLS[a])
 
 
 def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: paid to the bank, never sold again."""
-    a = frame[1]
+    a = frame[SEAT]
     c = action.args[0]
-    pay(s, a, s.shares.value[c])
-    s.shares.bank[c] -= 1
-    s.shares.held[s.hooks.actors * a + c] += 1
+    pay(s, a, shares_state(s).value[c])
+    shares_state(s).bank[c] -= 1
+    shares_state(s).held[s.hooks.actors * a + c] += 1
 
 
 def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: at the present value, no income; then the value falls by $10. It is for sale from the next round on."""
-    a = frame[1]
-    part = s.shares
+    a = frame[SEAT]
+    part = shares_state(s)
     s.used |= USED_SALE
     earn(s, a, part.value[a])
     part.held[s.hooks.actors * a + a] -= 1
@@ -89,7 +90,7 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
 
 def raise_values(s: WorldState) -> None:
     """M9-21: $20 more for the highest income, $10 for the others; the shares sold in this round may be bought."""
-    part = s.shares
+    part = shares_state(s)
     highest = max(s.income)
     for a in range(s.hooks.actors):
         rise = 2 * STEP if s.income[a] == highest else STEP
@@ -100,7 +101,7 @@ def raise_values(s: WorldState) -> None:
 
 def check_private(s: WorldState) -> None:
     """M9-18: eight shares of each company; values on the board."""
-    part = s.shares
+    part = shares_state(s)
     for c in range(s.hooks.actors):
         total = with_players(s, c) + part.bank[c] + part.fresh[c]
         assert total == PRIVATE_SHARES, f"company {c} has {total} shares"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.games.worlds_504.modules.shares.rules.board import shares_of
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -23,7 +24,7 @@ def bonuses(points: list[int], table: tuple[int, ...]) -> list[int]:
 def totals(s: WorldState) -> list[int]:
     """M9-15, M9-21: points and bonus of every company; 0 for one that is not founded."""
     if s.hooks.world.companies:
-        companies = sorted(s.shares.rank)
+        companies = sorted(shares_state(s).rank)
         table = BONUS_OF_COMPANIES
     else:
         companies = list(range(s.hooks.actors))
@@ -38,8 +39,8 @@ def totals(s: WorldState) -> list[int]:
 def values(s: WorldState) -> list[int]:
     """M9-16, M7-15: what a share of each company is worth: $1 more for every point of it; 0 if it is not founded."""
     found = [0] * s.hooks.actors
-    for c in s.shares.rank:
-        found[c] = s.shares.value[c] + points_of(s, c)
+    for c in shares_state(s).rank:
+        found[c] = shares_state(s).value[c] + points_of(s, c)
     return found
 
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from wabe.games.worlds_504.modules.exploration.rules.state import with_exploration
+from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.shares.rules.board import STEP, shares_of
 from wabe.games.worlds_504.modules.shares.rules.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
-from wabe.games.worlds_504.modules.shares.rules.part import PRIVATE_SHARES, SHARES
+from wabe.games.worlds_504.modules.shares.rules.state import PRIVATE_SHARES, SHARES, shares_state, with_shares
 from wabe.games.worlds_504.rules.components import BASE_INCOME, II, III, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
@@ -24,11 +26,13 @@ CHEAP_SHARES: Final = 0.06  # TOP I: what a dollar gains in cheap shares, for ea
 def compose(hooks: MindHooks) -> None:
     """The judgement by seat; companies want to grow where no other module tells them to."""
     world = hooks.world
-    if world.with_shares == I and world.residents and not (world.with_military or world.with_exploration):
+    if with_shares(world) > I:
+        hooks.scoring_mark = "s"  # points are those of shares
+    if with_shares(world) == I and world.residents and not (with_military(world) or with_exploration(world)):
         hooks.values.append(settlers)
-    if world.with_shares == I:
+    if with_shares(world) == I:
         hooks.recruit_worth = RECRUIT_ON_I
-    hooks.judge = {I: judge_wealth, II: judge_companies, III: judge_private}[hooks.world.with_shares]
+    hooks.judge = {I: judge_wealth, II: judge_companies, III: judge_private}[with_shares(hooks.world)]
 
 
 # TOP I
@@ -44,9 +48,9 @@ def judge_wealth(mind: MindHooks, s: WorldState) -> list[float]:
     later = LAST_BUSINESS_ROUND - s.round  # business rounds behind the present one
     to_come = later + 1 if s.turn == 0 else later  # a share round comes before the turns
     money = 1.0 + CHEAP_SHARES * to_come * to_come
-    worths = [worth_of(mind, s, c, later) if s.shares.value[c] else 0.0 for c in range(s.hooks.actors)]
+    worths = [worth_of(mind, s, c, later) if shares_state(s).value[c] else 0.0 for c in range(s.hooks.actors)]
     found = [money * s.purse[seat] + _sum(s, seat, worths) for seat in range(s.hooks.players)]
-    for c in s.shares.rank:
+    for c in shares_state(s).rank:
         found[s.decider[c]] -= missing_upkeep(mind, s, c, later)
     return found
 
@@ -66,13 +70,13 @@ def income_of(mind: MindHooks, s: WorldState, c: int) -> float:
 def worth_of(mind: MindHooks, s: WorldState, c: int, later: int) -> float:
     """A share: its value, what it will still rise and pay, and the prospects of the company."""
     each = STEP + income_of(mind, s, c) / RATES[0]
-    return s.shares.value[c] + payments(s, c, later) * each + DOLLARS_PER_POINT * promise(mind, s, c)
+    return shares_state(s).value[c] + payments(s, c, later) * each + DOLLARS_PER_POINT * promise(mind, s, c)
 
 
 def missing_upkeep(mind: MindHooks, s: WorldState, c: int, later: int) -> float:
     """What the president will have to pay if the company pays out to the end."""
     income = income_of(mind, s, c)
-    kept = income - income // RATES[0] * (SHARES - s.shares.holdings[c])
+    kept = income - income // RATES[0] * (SHARES - shares_state(s).holdings[c])
     return max(0, payments(s, c, later) * (upkeep(s, c) - kept) - s.money[c])
 
 
@@ -81,7 +85,7 @@ def missing_upkeep(mind: MindHooks, s: WorldState, c: int, later: int) -> float:
 
 def judge_companies(mind: MindHooks, s: WorldState) -> list[float]:
     """The points of the companies, and money that may still buy shares."""
-    worths = [promise(mind, s, c) + FUTURE if s.shares.value[c] else 0.0 for c in range(s.hooks.actors)]
+    worths = [promise(mind, s, c) + FUTURE if shares_state(s).value[c] else 0.0 for c in range(s.hooks.actors)]
     return [POINTS_PER_DOLLAR * s.purse[seat] + _sum(s, seat, worths) for seat in range(s.hooks.players)]
 
 

@@ -1,6 +1,7 @@
 """What a seat knows of module 9 as numbers: share values, who holds what, the share round."""
 
 from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.hooks import MindHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
@@ -22,35 +23,39 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _value(s: WorldState, a: int) -> list[int]:
-    return [s.shares.value[a]]
+    return [shares_state(s).value[a]]
 
 
 def _rank(s: WorldState, a: int) -> list[int]:
-    return [s.shares.rank.index(a) if a in s.shares.rank else -1]
+    return [shares_state(s).rank.index(a) if a in shares_state(s).rank else -1]
 
 
 def _shares(s: WorldState, a: int) -> list[int]:
-    part = s.shares
+    part = shares_state(s)
     return [part.holdings[a], part.bank[a], part.since[a], part.purchases[a], part.fresh[a]]
 
 
 def _round(s: WorldState) -> list[int]:
-    return [s.shares.rounds, s.shares.passes]
+    return [shares_state(s).rounds, shares_state(s).passes]
 
 
 def _held(s: WorldState, seat: int) -> list[int]:
     companies = s.hooks.actors
-    return list(s.shares.held[companies * seat : companies * (seat + 1)])
+    return list(shares_state(s).held[companies * seat : companies * (seat + 1)])
 
 
 def _bought(s: WorldState, seat: int) -> list[int]:
-    return bits_of(s.shares.bought[seat], s.hooks.actors)
+    return bits_of(shares_state(s).bought[seat], s.hooks.actors)
 
 
 def _sold(s: WorldState, seat: int) -> list[int]:
-    return bits_of(s.shares.sold[seat], s.hooks.actors)
+    return bits_of(shares_state(s).sold[seat], s.hooks.actors)
 
 
 def _place(s: WorldState, seat: int) -> list[int]:
-    line = s.shares.line
-    return [line.index(seat) if seat in line else -1, int(s.shares.card == seat), s.shares.gone >> seat & 1]
+    line = shares_state(s).line
+    return [
+        line.index(seat) if seat in line else -1,
+        int(shares_state(s).card == seat),
+        shares_state(s).gone >> seat & 1,
+    ]
