@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal built test lint types unit engine same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal built test lint types unit engine same client rules sample e2e bench page static-bench load conformance fuzz repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -136,6 +136,9 @@ conformance: $(BASE) ## GAMES random games through the conformance kit
 
 fuzz: $(BASE) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
+
+repeats: $(BASE) ## the same seed plays the same game: alone, after others, resumed, on one or two processes; by every bot
+	$(BIN)/python scripts/repeats.py
 
 mutants: $(DEV) ## break COUNT rules of each game (or of GAME=...) one at a time: do its tests notice?
 	@for game in $(GAME); do $(BIN)/python scripts/mutants.py $$game --count $(COUNT) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}

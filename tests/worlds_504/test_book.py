@@ -11,7 +11,7 @@ import pytest
 
 from wabe.core.reference import RuleText
 from wabe.core.world_book import Chapter, Page
-from wabe.games.worlds_504.rules.world import PHASES, World
+from wabe.games.worlds_504.rules.world import PHASES, ComposedWorld
 from wabe.games.worlds_504.view.world_rules import TITLES, all_rules, holds
 from wabe.games.worlds_504.worlds import REGISTRY
 
@@ -72,7 +72,7 @@ def text(number: str, rule_id: str, errata: bool = False) -> str:
 
 
 @cache
-def every_world() -> list[tuple[World, Page]]:
+def every_world() -> list[tuple[ComposedWorld, Page]]:
     return [
         (REGISTRY.world(number, errata), page(number, errata))
         for number in REGISTRY.worlds()
@@ -81,9 +81,9 @@ def every_world() -> list[tuple[World, Page]]:
 
 
 @cache
-def printed() -> dict[tuple[str, str], list[World]]:
+def printed() -> dict[tuple[str, str], list[ComposedWorld]]:
     """Every rule and text that stands on some page, and the worlds in which it does."""
-    found: dict[tuple[str, str], list[World]] = {}
+    found: dict[tuple[str, str], list[ComposedWorld]] = {}
     for world, shown in every_world():
         for one in shown.chapters:
             for rule in one.rules:
@@ -182,7 +182,7 @@ def test_every_text_holds_in_some_world() -> None:
     assert dead == []
 
 
-def dead_conditions(entry: RuleText, worlds: list[World]) -> list[str]:
+def dead_conditions(entry: RuleText, worlds: list[ComposedWorld]) -> list[str]:
     own = int(entry.id[1]) if entry.id[0] == "M" else 0
     here = [
         world

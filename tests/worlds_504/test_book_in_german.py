@@ -11,7 +11,7 @@ import pytest
 
 from wabe.core.messages import Message, render
 from wabe.core.world_book import Page
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 from wabe.games.worlds_504.view.world_rules import holds
 from wabe.games.worlds_504.worlds import REGISTRY
 
@@ -56,9 +56,9 @@ def page(number: str, errata: bool = False) -> Page:
 
 
 @cache
-def printed() -> dict[tuple[str, str], list[World]]:
+def printed() -> dict[tuple[str, str], list[ComposedWorld]]:
     """Every rule and text that stands on some page, and the worlds in which it does."""
-    found: dict[tuple[str, str], list[World]] = {}
+    found: dict[tuple[str, str], list[ComposedWorld]] = {}
     for number in REGISTRY.worlds():
         for errata in (False, True):
             world = REGISTRY.world(number, errata)

@@ -68,7 +68,7 @@ def test_no_hold_on_top_iii_without_residents() -> None:
     s = table("321", 2)
     assert deliver_state(s).holds == (0, 0)
     assert deliver_state(s).lying == (0,) * len(deliver_state(s).lying)
-    assert table("261", 2).deliver.holds == (1, 1)  # with residents
+    assert deliver_state(table("261", 2)).holds == (1, 1)  # with residents
 
 
 @rule("M1-03", "M1-04")
@@ -81,7 +81,7 @@ def test_with_production_cities_have_no_goods() -> None:
 @rule("M1-06")
 def test_every_price_starts_at_20() -> None:
     assert price_list(table("312", 2)) == [20] * 5
-    assert table("123", 2).deliver.prices == ()  # no board with 1.I
+    assert deliver_state(table("123", 2)).prices == ()  # no board with 1.I
 
 
 # 3C

@@ -9,8 +9,8 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
-from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.frames import DICE_LEFT
 
 
 @rule("M5-11")
@@ -70,7 +70,7 @@ def test_20_dollars_for_the_militia_of_a_mountain() -> None:
     find(s, post, space, "mountain")
     play(s, f"move {post} {side_to(post, space)}")
     go_on(s, "dice")
-    assert s.frames[-1][dice.LEFT] == 1
+    assert s.frames[-1][DICE_LEFT] == 1
     before = s.money[0]
     roll(s, 6, 1)
     assert s.own[0] >> space & 1

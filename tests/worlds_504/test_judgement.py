@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.worlds_504.exploration import outpost
-from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, table
+from helpers.worlds_504.table import fresh, go_on, legal, put_trolley, strategy_hooks, table
 
 from wabe.arena.game import SeriesSpec, play_number
 from wabe.bots import make_bot
@@ -69,25 +69,25 @@ def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
         left, right = sorted((s.city_cell[1], s.city_cell[2]))
         deliver_state(s).demand = (0, 1 << GOOD, 1 << GOOD, *[0] * (len(deliver_state(s).demand) - 3))
         near = min(from_cell(s, start)[left], from_cell(s, start)[right])
-        here = goods_on_their_way(mind_of(s), s, 0)
+        here = goods_on_their_way(strategy_hooks(s), s, 0)
         ahead = [cell for cell in BEYOND[start] if cell >= 0 and s.land >> cell & 1
                  and min(from_cell(s, cell)[left], from_cell(s, cell)[right]) < near]  # fmt: skip
         assert ahead
         for cell in ahead:
             deliver_state(s).at[0] = cell
-            assert goods_on_their_way(mind_of(s), s, 0) > here
+            assert goods_on_their_way(strategy_hooks(s), s, 0) > here
 
 
 def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
     s = table("345", 2)
     early, late = [], []
     for found, s.round in ((early, 5), (late, 30)):
-        before = hopes(mind_of(s), s, 0)
+        before = hopes(strategy_hooks(s), s, 0)
         s.vp = add(s.vp, 0, 5)
-        found.append(hopes(mind_of(s), s, 0) - before)
-        before = hopes(mind_of(s), s, 0)
+        found.append(hopes(strategy_hooks(s), s, 0) - before)
+        before = hopes(strategy_hooks(s), s, 0)
         s.money[0] += 10
-        found.append(hopes(mind_of(s), s, 0) - before)
+        found.append(hopes(strategy_hooks(s), s, 0) - before)
     assert late[0] == pytest.approx(early[0]) == pytest.approx(5)
     assert late[1] == pytest.approx(0.2 * early[1])
     assert patience(1) == patience(10) == 1.0 > patience(11) > patience(20) == patience(40) == 0.2
@@ -101,9 +101,9 @@ def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
     sea = unknown(s)  # nothing is left to be found
     s.ground = tuple(cells | sea if terrain == WATER else cells for terrain, cells in enumerate(s.ground))
     exploration_state(s).tokens = put(exploration_state(s).tokens, there, 1)
-    waiting = explorers(mind_of(s), s, 0)
+    waiting = explorers(strategy_hooks(s), s, 0)
     s.active = put_on(put_on(s.active, 0, beside, 0), 0, there, 1)
-    assert explorers(mind_of(s), s, 0) > waiting
+    assert explorers(strategy_hooks(s), s, 0) > waiting
 
 
 def test_greedy_does_not_drive_to_and_fro() -> None:

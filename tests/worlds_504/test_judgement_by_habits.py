@@ -3,7 +3,17 @@
 import pytest
 from helpers.worlds_504.production import farm
 from helpers.worlds_504.roads import line, own, road, spot
-from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents, put_settlement, rich, table, walking
+from helpers.worlds_504.table import (
+    actor,
+    go_on,
+    play,
+    put_residents,
+    put_settlement,
+    rich,
+    strategy_hooks,
+    table,
+    walking,
+)
 
 from wabe.bots import make_bot
 from wabe.core.rows import put
@@ -25,9 +35,9 @@ def test_one_plant_does_not_cost_the_hopes_of_many_more_than_it_earns(world: str
     a = actor(s)
     cells = [farm(s, "field", 1) for _ in range(number)]
     for cell in cells:
-        before = engine(mind_of(s), s, a) + sites(mind_of(s), s, a)
+        before = engine(strategy_hooks(s), s, a) + sites(strategy_hooks(s), s, a)
         play(s, f"plant {cell} wheat")
-        assert engine(mind_of(s), s, a) + sites(mind_of(s), s, a) >= before
+        assert engine(strategy_hooks(s), s, a) + sites(strategy_hooks(s), s, a) >= before
 
 
 @pytest.mark.parametrize(("world", "bought"), [("586", True), ("597", False)])
@@ -38,9 +48,9 @@ def test_where_explorers_win_a_resident_is_bought_however_far_the_unknown_is(
     s = table(world, 2)
     monkeypatch.setattr(judgement, "unknown", lambda s: 0)  # nothing to find anywhere
     exploration_state(s).tokens = (0,) * len(exploration_state(s).tokens)
-    none = judgement.explorers(mind_of(s), s, 0)
+    none = judgement.explorers(strategy_hooks(s), s, 0)
     put_residents(s, 0, s.capital[0], active=1)
-    worth = judgement.explorers(mind_of(s), s, 0) - none
+    worth = judgement.explorers(strategy_hooks(s), s, 0) - none
     assert (worth > judgement.MONEY_ON_I * RESIDENT_PRICE) is bought
 
 
@@ -52,9 +62,9 @@ def test_a_road_that_pays_is_built_though_it_costs_a_resident(terrain: str) -> N
     home = s.capital[a]
     near = own(s, spot(s, home, terrain))
     put_residents(s, a, home, active=3)
-    before = promise(mind_of(s), s, a)
+    before = promise(strategy_hooks(s), s, a)
     play(s, road(home, near))
-    assert promise(mind_of(s), s, a) > before
+    assert promise(strategy_hooks(s), s, a) > before
 
 
 @pytest.mark.parametrize(("world", "share"), [("864", 0.4), ("684", 0.4), ("134", 1.0), ("264", 1.0)])
@@ -63,9 +73,9 @@ def test_residents_are_not_counted_twice(world: str, share: float) -> None:
     s = table(world, 2)
     home = s.capital[0]
     put_residents(s, 0, home)
-    none = armies(mind_of(s), s, 0)
+    none = armies(strategy_hooks(s), s, 0)
     put_residents(s, 0, home, active=1)
-    assert armies(mind_of(s), s, 0) - none == pytest.approx(share * 0.4)
+    assert armies(strategy_hooks(s), s, 0) - none == pytest.approx(share * 0.4)
 
 
 def test_money_is_kept_for_a_trading_house_beside_those_of_others_without_military_too() -> None:
@@ -74,9 +84,9 @@ def test_money_is_kept_for_a_trading_house_beside_those_of_others_without_milita
     city = next(cell for cell in s.city_cell if cell >= 0 and not any(own >> cell & 1 for own in s.own))
     own(s, next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1), 0, active=1)
     rich(s, 0, 5)
-    assert price_of_a_house(mind_of(s), s, 0) == 0  # the first house is free
+    assert price_of_a_house(strategy_hooks(s), s, 0) == 0  # the first house is free
     put_settlement(s, 1, city)
-    assert price_of_a_house(mind_of(s), s, 0) == pytest.approx(PURSE / 2)  # the second costs $10
+    assert price_of_a_house(strategy_hooks(s), s, 0) == pytest.approx(PURSE / 2)  # the second costs $10
 
 
 @pytest.mark.parametrize(("world", "worth"), [("836", IDLE_ROAD), ("386", OWN_ROAD), ("286", OWN_ROAD)])
@@ -85,9 +95,9 @@ def test_where_plants_win_roads_are_for_those_who_have_nothing_else_to_do(world:
     s = walking(world)
     a = actor(s)
     near = own(s, spot(s, s.capital[a], "grassland"))
-    before = quick_ways(mind_of(s), s, a)
+    before = quick_ways(strategy_hooks(s), s, a)
     line(s, a, s.capital[a], near)
-    assert quick_ways(mind_of(s), s, a) - before == pytest.approx(worth)
+    assert quick_ways(strategy_hooks(s), s, a) - before == pytest.approx(worth)
 
 
 @pytest.mark.parametrize("money", [40, 250])

@@ -1,7 +1,7 @@
 """What the bots think in games that go on for long: nobody stands still between two hopes, the end can be reached."""
 
 import pytest
-from helpers.worlds_504.table import mind_of, table, walking
+from helpers.worlds_504.table import strategy_hooks, table, walking
 
 from wabe.core.frames import SEAT
 from wabe.core.hexes import bits
@@ -42,14 +42,14 @@ def beside(s: WorldState, cell: int) -> list[int]:
 def test_in_late_rounds_the_hopes_of_top_one_and_one_errand_after_the_other_count(world: str, alone: bool) -> None:
     """Those of TOP I have a turn alone where they send anybody anywhere; goods of plants (8) are no errands of 1.I."""
     s = table(world, 2)
-    first, errands = mind_of(s).first_values, mind_of(s).errands
+    first, errands = strategy_hooks(s).first_hopes, strategy_hooks(s).errands
     assert (errands[0] == -1) is alone
     assert 0 < first <= min(errand for errand in errands if errand >= 0)
     for s.round in range(LATE, LATE + SPELL * len(errands)):
-        each = [hope(mind_of(s), s, 0) for hope in mind_of(s).values]
+        each = [hope(strategy_hooks(s), s, 0) for hope in strategy_hooks(s).hopes]
         turn = errands[(s.round - LATE) // SPELL]
         expected = sum(hope if at < first or at == turn else MEANWHILE * hope for at, hope in enumerate(each))
-        assert one_hope_after_the_other(mind_of(s), s, 0) == pytest.approx(expected)
+        assert one_hope_after_the_other(strategy_hooks(s), s, 0) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("number", [1, LATE - 1])
@@ -57,9 +57,11 @@ def test_before_that_all_hopes_count_alike(number: int) -> None:
     s = table("258", 2)
     s.round = number
     points = sum(count(s, 0) for _, _, count in s.hooks.points)
-    all_hopes = sum(hope(mind_of(s), s, 0) for hope in mind_of(s).values)
-    expected = patience(number) * (worth_of_money(mind_of(s), wealth(mind_of(s), s, 0)) + all_hopes) + points
-    assert hopes(mind_of(s), s, 0) == pytest.approx(expected)
+    all_hopes = sum(hope(strategy_hooks(s), s, 0) for hope in strategy_hooks(s).hopes)
+    expected = (
+        patience(number) * (worth_of_money(strategy_hooks(s), wealth(strategy_hooks(s), s, 0)) + all_hopes) + points
+    )
+    assert hopes(strategy_hooks(s), s, 0) == pytest.approx(expected)
 
 
 def test_late_explorers_do_not_wait_where_nothing_can_be_found() -> None:
@@ -71,9 +73,9 @@ def test_late_explorers_do_not_wait_where_nothing_can_be_found() -> None:
     assert not within_reach(s) & near
     s.pool = (0,) * 7
     assert within_reach(s) == 0
-    early = explorers(mind_of(s), s, 0)
+    early = explorers(strategy_hooks(s), s, 0)
     s.round = LATE
-    assert explorers(mind_of(s), s, 0) < early
+    assert explorers(strategy_hooks(s), s, 0) < early
 
 
 def site_of_a_road() -> tuple[WorldState, int, int, list[int]]:
@@ -95,7 +97,7 @@ def test_a_late_crew_goes_where_it_builds() -> None:
     found = []
     for place in (way[0], cell):
         s.active = put_on(s.active, 0, place, 1)
-        found.append((growing_network(mind_of(s), s, 0), gathering(s, 0, site, 2 if place == cell else 3)))
+        found.append((growing_network(strategy_hooks(s), s, 0), gathering(s, 0, site, 2 if place == cell else 3)))
         s.active = put_on(s.active, 0, place, 0)
     assert found[0] < found[1]
     s.active = put_on(s.active, 0, cell, 3)
@@ -149,14 +151,14 @@ def test_a_late_plant_is_for_the_room_there_is() -> None:
 @pytest.mark.parametrize(("world", "players", "each"), [("386", 4, SHORT_OF_SETTLEMENTS), ("387", 2, SHORT_FOR_TILES)])
 def test_the_last_settlements_are_for_cities_where_factories_are_built(world: str, players: int, each: float) -> None:
     s = table(world, players)
-    assert settlements_for_cities(mind_of(s), s, 0) == 0
+    assert settlements_for_cities(strategy_hooks(s), s, 0) == 0
     s.settlements = put(s.settlements, 0, 1)
-    before = settlements_for_cities(mind_of(s), s, 0)
+    before = settlements_for_cities(strategy_hooks(s), s, 0)
     assert before < 0
     s.settlements = put(s.settlements, 0, 0)
-    assert settlements_for_cities(mind_of(s), s, 0) == pytest.approx(before - each)
+    assert settlements_for_cities(strategy_hooks(s), s, 0) == pytest.approx(before - each)
     s.own = put(s.own, 0, s.ground[CITY])
-    assert settlements_for_cities(mind_of(s), s, 0) == 0
+    assert settlements_for_cities(strategy_hooks(s), s, 0) == 0
 
 
 def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
@@ -164,9 +166,9 @@ def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
     for world in ("836", "837"):
         s = table(world, 2)
         s.settlements = put(s.settlements, 0, 1)
-        before = way_to_cities(mind_of(s), s, 0)
+        before = way_to_cities(strategy_hooks(s), s, 0)
         s.settlements = put(s.settlements, 0, 0)
-        lost.append(before - way_to_cities(mind_of(s), s, 0))
+        lost.append(before - way_to_cities(strategy_hooks(s), s, 0))
     assert lost == pytest.approx([SHORT_OF_SETTLEMENTS, SHORT_FOR_TILES])
 
 
@@ -187,9 +189,9 @@ def test_in_a_truce_nobody_counts_on_a_fight() -> None:
     s.tired = put_on(s.tired, 0, there, 9)
     military_state(s).sites = 1 << there
     s.round = LATE
-    assert fights(mind_of(s), s, 0) > 0 > fights(mind_of(s), s, 1)
+    assert fights(strategy_hooks(s), s, 0) > 0 > fights(strategy_hooks(s), s, 1)
     s.round += LAST_FIGHTS
-    assert fights(mind_of(s), s, 0) == fights(mind_of(s), s, 1) == 0
+    assert fights(strategy_hooks(s), s, 0) == fights(strategy_hooks(s), s, 1) == 0
 
 
 def test_late_everybody_wants_the_end_of_a_war() -> None:
@@ -197,8 +199,8 @@ def test_late_everybody_wants_the_end_of_a_war() -> None:
     s = table("425", 2)
     s.own = put(s.own, 1, s.own[1] | s.ground[CITY])
     s.settlements = put(s.settlements, 0, 1)
-    assert near_the_end(mind_of(s), s, 0) == 0
+    assert near_the_end(strategy_hooks(s), s, 0) == 0
     s.round = LATE
-    before = near_the_end(mind_of(s), s, 0)
+    before = near_the_end(strategy_hooks(s), s, 0)
     s.settlements = put(s.settlements, 0, 0)
-    assert near_the_end(mind_of(s), s, 0) > before > 0
+    assert near_the_end(strategy_hooks(s), s, 0) > before > 0

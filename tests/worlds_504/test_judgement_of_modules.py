@@ -8,13 +8,13 @@ from helpers.worlds_504.table import (
     frame_of,
     fresh,
     go_on,
-    mind_of,
     play,
     put_residents,
     put_settlement,
     put_trolley,
     rich,
     step,
+    strategy_hooks,
     table,
     walking,
 )
@@ -85,10 +85,10 @@ def test_a_company_loses_nothing_when_a_resident_settles(world: str) -> None:
     a = actor(s)
     home = s.capital[a]
     put_residents(s, a, home, active=1)
-    before = promise(mind_of(s), s, a)
+    before = promise(strategy_hooks(s), s, a)
     play(s, step(home, next(cell for cell in BEYOND[home] if cell >= 0 and s.land >> cell & 1)))
     assert s.own[a].bit_count() == 2
-    assert promise(mind_of(s), s, a) >= before - AIMLESS * 2
+    assert promise(strategy_hooks(s), s, a) >= before - AIMLESS * 2
 
 
 @pytest.mark.parametrize("world", ["126", "162", "172"])
@@ -125,10 +125,10 @@ def at_home_with_goods() -> WorldState:
 
 def test_one_free_place_is_hoped_for_once() -> None:
     s = at_home_with_goods()
-    both = goods_on_their_way(mind_of(s), s, 0)
+    both = goods_on_their_way(strategy_hooks(s), s, 0)
     deliver_state(s).cargo = put(deliver_state(s).cargo, 0, ONE[CATTLE])
     deliver_state(s).loaded = put(deliver_state(s).loaded, 0, 1)
-    assert goods_on_their_way(mind_of(s), s, 0) == both
+    assert goods_on_their_way(strategy_hooks(s), s, 0) == both
 
 
 def test_goods_are_delivered_though_a_place_is_used_up() -> None:
@@ -137,12 +137,12 @@ def test_goods_are_delivered_though_a_place_is_used_up() -> None:
 
 def test_goods_on_houses_pay_every_round_to_come() -> None:
     s = at_home_with_goods()
-    one = houses_that_pay(mind_of(s), s, 0)
+    one = houses_that_pay(strategy_hooks(s), s, 0)
     production_state(s).stored = add(production_state(s).stored, s.city_no[s.capital[0]], ONE[CATTLE])
-    two = houses_that_pay(mind_of(s), s, 0)
+    two = houses_that_pay(strategy_hooks(s), s, 0)
     s.round += 5
     assert two > one > 0
-    assert houses_that_pay(mind_of(s), s, 0) < two
+    assert houses_that_pay(strategy_hooks(s), s, 0) < two
 
 
 def test_who_has_many_houses_wants_more() -> None:
@@ -151,9 +151,9 @@ def test_who_has_many_houses_wants_more() -> None:
     cities = [cell for cell in s.city_cell if cell >= 0]
     for count in (7, 8, 9):
         s.own = put(s.own, 0, sum(1 << cell for cell in cities[:count]))
-        fewer = way_to_cities(mind_of(s), s, 0)
+        fewer = way_to_cities(strategy_hooks(s), s, 0)
         s.own = put(s.own, 0, s.own[0] | 1 << cities[count])
-        assert way_to_cities(mind_of(s), s, 0) > fewer
+        assert way_to_cities(strategy_hooks(s), s, 0) > fewer
 
 
 @pytest.mark.parametrize("world", ["487", "283"])
@@ -164,9 +164,9 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
     a = actor(s)
     plants_of(s, a, *before)
     cell = farm(s, "field", 1)
-    hope = engine(mind_of(s), s, a) + sites(mind_of(s), s, a)
+    hope = engine(strategy_hooks(s), s, a) + sites(strategy_hooks(s), s, a)
     play(s, f"plant {cell} wheat")
-    assert engine(mind_of(s), s, a) + sites(mind_of(s), s, a) > hope + 0.5
+    assert engine(strategy_hooks(s), s, a) + sites(strategy_hooks(s), s, a) > hope + 0.5
 
 
 def gain_by_a_plant(world: str, number: int) -> float:
@@ -175,9 +175,9 @@ def gain_by_a_plant(world: str, number: int) -> float:
     s.round = number
     a = actor(s)
     cell = farm(s, "field", 1)
-    hope = sites(mind_of(s), s, a)
+    hope = sites(strategy_hooks(s), s, a)
     play(s, f"plant {cell} wheat")
-    return sites(mind_of(s), s, a) - hope
+    return sites(strategy_hooks(s), s, a) - hope
 
 
 @pytest.mark.parametrize(
@@ -198,16 +198,16 @@ def test_with_majorities_on_top_i_a_plant_of_top_ii_pays_for_residents(world: st
 
 @pytest.mark.parametrize(("world", "few"), [("258", False), ("298", True), ("928", True), ("598", False)])
 def test_where_companies_race_or_count_wealth_more_residents_are_worth_little(world: str, few: bool) -> None:
-    assert (mind_of(table(world, 2)).recruit_worth < 0.3) is few
+    assert (strategy_hooks(table(world, 2)).recruit_worth < 0.3) is few
 
 
 def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:
     """With Majorities on TOP I a game ends soon after round 6: its price would bring residents who count."""
     s = table("781", 2)
     s.round = 5
-    slow = better_trolley(mind_of(s), s, 0)
+    slow = better_trolley(strategy_hooks(s), s, 0)
     deliver_state(s).step = add(deliver_state(s).step, 0, 1)
-    assert 0 < better_trolley(mind_of(s), s, 0) - slow < worth_of_more(mind_of(s), 30, 20)
+    assert 0 < better_trolley(strategy_hooks(s), s, 0) - slow < worth_of_more(strategy_hooks(s), 30, 20)
 
 
 def test_settlements_are_kept_for_cities_that_are_not_found_yet() -> None:
@@ -223,11 +223,11 @@ def test_money_for_a_factory_is_kept_until_it_is_built() -> None:
     s = table("134", 2)
     go_on(s, "residents purchase", 0)
     rich(s, 0, 0)
-    poor = industry(mind_of(s), s, 0)
+    poor = industry(strategy_hooks(s), s, 0)
     rich(s, 0, 20)
-    assert industry(mind_of(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
+    assert industry(strategy_hooks(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
     rich(s, 0, 200)
-    assert industry(mind_of(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
+    assert industry(strategy_hooks(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
     s.active = put(s.active, 0, bytes(len(s.active[0])))
     rich(s, 0, 20)
     assert greedy(s) == "done"
@@ -239,15 +239,15 @@ def test_on_top_i_money_is_kept_for_a_factory_in_each_own_city() -> None:
     """The first costs $20, for 5 points; with more money than it takes, residents are bought again."""
     s = table("384", 2)
     go_on(s, "residents purchase", 0)
-    mind = mind_of(s)
+    hooks = strategy_hooks(s)
     own_cities = (s.own[0] & s.ground[CITY]).bit_count()
     assert own_cities == 1
     rich(s, 0, 0)
-    poor = industry(mind, s, 0)
+    poor = industry(hooks, s, 0)
     for money, share, dollar in [(10, 0.5, 1.0), (20, 1.0, 1.0), (200, 1.0, IDLE)]:  # who is rich has idle money
         rich(s, 0, money)
-        each = 5 - 20 * dollar * mind.money_worth
-        assert industry(mind, s, 0) - poor == pytest.approx(RESERVE * each * share)
+        each = 5 - 20 * dollar * hooks.money_worth
+        assert industry(hooks, s, 0) - poor == pytest.approx(RESERVE * each * share)
     s.active = put(s.active, 0, bytes(len(s.active[0])))
     rich(s, 0, 20)
     assert greedy(s) == "done"
@@ -274,12 +274,12 @@ def test_nobody_ends_the_game_that_he_is_losing() -> None:
     military_state(s).stock = 2
     s.residents[0] = 1
     s.residents[1] = 1
-    before = near_the_end(mind_of(s), s, 0)
+    before = near_the_end(strategy_hooks(s), s, 0)
     s.residents[0] = 0
-    assert near_the_end(mind_of(s), s, 0) == before - LOST
-    leader = near_the_end(mind_of(s), s, 1)
+    assert near_the_end(strategy_hooks(s), s, 0) == before - LOST
+    leader = near_the_end(strategy_hooks(s), s, 1)
     s.residents[1] = 0
-    assert near_the_end(mind_of(s), s, 1) > leader
+    assert near_the_end(strategy_hooks(s), s, 1) > leader
 
 
 def test_a_siege_counts_for_who_lays_it() -> None:
@@ -290,11 +290,11 @@ def test_a_siege_counts_for_who_lays_it() -> None:
     s.own = put(s.own, 0, s.own[0] | 1 << beside)
     s.own = put(s.own, 1, s.own[1] | 1 << beside)
     me = s.frames[1][SEAT]
-    before = [sieges(mind_of(s), s, a) for a in range(2)]
+    before = [sieges(strategy_hooks(s), s, a) for a in range(2)]
     military_state(s).militia &= ~(1 << city)
     military_state(s).barracks &= ~(1 << city)
-    assert sieges(mind_of(s), s, me) > before[me]
-    assert sieges(mind_of(s), s, 1 - me) == before[1 - me]
+    assert sieges(strategy_hooks(s), s, me) > before[me]
+    assert sieges(strategy_hooks(s), s, 1 - me) == before[1 - me]
 
 
 def besieging(world: str) -> tuple[WorldState, int, int]:
@@ -312,23 +312,23 @@ def besieging(world: str) -> tuple[WorldState, int, int]:
 def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
     """With Race on TOP I pieces near a city count as well: who has beaten its garrison still wants it."""
     s, me, city = besieging(world)
-    besieged = sieges(mind_of(s), s, me)
+    besieged = sieges(strategy_hooks(s), s, me)
     s.own = put(s.own, me, s.own[me] | 1 << city)
-    assert sieges(mind_of(s), s, me) > besieged
+    assert sieges(strategy_hooks(s), s, me) > besieged
 
 
 def test_late_in_the_game_weakly_held_cities_of_others_are_besieged() -> None:
     s, me, city = besieging("264")
-    neutral = sieges(mind_of(s), s, me)
+    neutral = sieges(strategy_hooks(s), s, me)
     put_settlement(s, 1 - me, city)
-    held = sieges(mind_of(s), s, me)
+    held = sieges(strategy_hooks(s), s, me)
     s.round = LATE
-    one_stands_there = sieges(mind_of(s), s, me)
-    kept = promise(mind_of(s), s, me)
+    one_stands_there = sieges(strategy_hooks(s), s, me)
+    kept = promise(strategy_hooks(s), s, me)
     put_residents(s, 1 - me, city, active=1)
-    assert neutral > one_stands_there > sieges(mind_of(s), s, me) == held
-    now = hopes(mind_of(s), s, me)
-    assert kept != promise(mind_of(s), s, me) == now, "what was found before the resident came is not kept"
+    assert neutral > one_stands_there > sieges(strategy_hooks(s), s, me) == held
+    now = hopes(strategy_hooks(s), s, me)
+    assert kept != promise(strategy_hooks(s), s, me) == now, "what was found before the resident came is not kept"
 
 
 def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
@@ -336,22 +336,22 @@ def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
     worths = []
     for residents in (0, 1, 20, 21):
         s.active = put_on(s.active, 0, s.capital[0], residents)
-        worths.append(armies(mind_of(s), s, 0))
+        worths.append(armies(strategy_hooks(s), s, 0))
     assert worths[3] - worths[2] == pytest.approx(BEYOND_STRONG * (worths[1] - worths[0]), rel=0.25)
 
 
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:
     s = table("129", 2)
     shares_state(s).value = (100, 100)
-    before = judge_private(mind_of(s), s)[0]
+    before = judge_private(strategy_hooks(s), s)[0]
     after = s.copy()
     rich(after, 0, after.money[0] + 100)
     shares_state(after).held[0] -= 1
-    assert judge_private(mind_of(after), after)[0] > before
+    assert judge_private(strategy_hooks(after), after)[0] > before
     cheap = s.copy()
     rich(cheap, 0, cheap.money[0] + 1)
     cheap.shares.held[0] -= 1
-    assert judge_private(mind_of(cheap), cheap)[0] < before
+    assert judge_private(strategy_hooks(cheap), cheap)[0] < before
     shares_state(s).held[3] -= 1
     shares_state(s).bank[1] += 1
     go_on(s, "share dealing", 0)
@@ -365,11 +365,11 @@ def test_opposing_roads_make_a_road_dearer_in_the_judgement_too() -> None:
     cell, side = next((far, BEYOND[far].index(home)) for far in BEYOND[home] if far >= 0 and s.land >> far & 1)
     s.own = put(s.own, 0, s.own[0] | 1 << cell)
     s.active = put_on(s.active, 0, cell, 3)  # all that the dearest road takes
-    before = growing_network(mind_of(s), s, 0)
+    before = growing_network(strategy_hooks(s), s, 0)
     roads_state(s).lines = put(roads_state(s).lines, 1, roads_state(s).lines[1] | 1 << EDGE[cell][side])
-    assert growing_network(mind_of(s), s, 0) < before
+    assert growing_network(strategy_hooks(s), s, 0) < before
     s.active = put_on(s.active, 0, cell, 4)
-    assert growing_network(mind_of(s), s, 0) == pytest.approx(before)
+    assert growing_network(strategy_hooks(s), s, 0) == pytest.approx(before)
 
 
 def test_money_for_a_trading_house_is_kept_where_none_is_free() -> None:
@@ -378,11 +378,11 @@ def test_money_for_a_trading_house_is_kept_where_none_is_free() -> None:
     city = next(cell for cell in s.city_cell if cell >= 0 and not any(own >> cell & 1 for own in s.own))
     beside = own(s, next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1), active=1)
     rich(s, 0, 0)
-    assert price_of_a_house(mind_of(s), s, 0) == 0
+    assert price_of_a_house(strategy_hooks(s), s, 0) == 0
     rich(s, 0, 5)
-    assert price_of_a_house(mind_of(s), s, 0) == pytest.approx(PURSE / 2)  # only the barrack stands there: $10
+    assert price_of_a_house(strategy_hooks(s), s, 0) == pytest.approx(PURSE / 2)  # only the barrack stands there: $10
     rich(s, 0, 200)
-    assert price_of_a_house(mind_of(s), s, 0) == pytest.approx(PURSE)
+    assert price_of_a_house(strategy_hooks(s), s, 0) == pytest.approx(PURSE)
     rich(s, 0, 30)
     assert greedy(s).startswith("recruit")
     rich(s, 0, 10)
@@ -415,9 +415,9 @@ def test_connected_land_beyond_the_cities_is_worth_something() -> None:
     home = s.capital[a]
     near = own(s, spot(s, home, "grassland"))
     line(s, a, home, near)
-    assert spare_land(mind_of(s), s, a) == 0  # the capital is a city: one grassland pays
+    assert spare_land(strategy_hooks(s), s, a) == 0  # the capital is a city: one grassland pays
     line(s, a, near, own(s, spot(s, near, "grassland", home)))
-    assert spare_land(mind_of(s), s, a) > 0
+    assert spare_land(strategy_hooks(s), s, a) > 0
 
 
 @pytest.mark.parametrize("world", ["956", "196"])
@@ -427,9 +427,9 @@ def test_companies_want_tiles_for_their_roads(world: str) -> None:
     while frame_of(s) != "residents":
         s.play(s.draw(Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
     a = actor(s)
-    before = promise(mind_of(s), s, a)
+    before = promise(strategy_hooks(s), s, a)
     put_settlement(s, a, spot(s, s.capital[a], "grassland"))
-    assert promise(mind_of(s), s, a) > before
+    assert promise(strategy_hooks(s), s, a) > before
 
 
 @pytest.mark.parametrize("terrain", ["grassland", "field", "forest", "mountain"])
@@ -445,7 +445,7 @@ def test_a_connected_tile_is_worth_more_than_the_hope_of_it(terrain: str) -> Non
     put_residents(s, a, home, active=3)
 
     def hoped() -> float:
-        return sum(hope(mind_of(s), s, a) for hope in mind_of(s).values)
+        return sum(hope(strategy_hooks(s), s, a) for hope in strategy_hooks(s).hopes)
 
     before = hoped()
     line(s, a, home, waiting)
@@ -457,7 +457,7 @@ def test_with_military_roads_over_own_tiles_are_of_use() -> None:
     a = actor(s)
     near = own(s, spot(s, s.capital[a], "grassland"))
     line(s, a, s.capital[a], near)
-    assert quick_ways(mind_of(s), s, a) == pytest.approx(OWN_ROAD)
-    assert quick_ways(mind_of(s), s, 1 - a) == 0
+    assert quick_ways(strategy_hooks(s), s, a) == pytest.approx(OWN_ROAD)
+    assert quick_ways(strategy_hooks(s), s, 1 - a) == 0
     s.own = put(s.own, a, s.own[a] ^ 1 << near)
-    assert quick_ways(mind_of(s), s, a) == 0
+    assert quick_ways(strategy_hooks(s), s, a) == 0

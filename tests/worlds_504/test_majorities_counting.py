@@ -63,7 +63,7 @@ def test_what_is_counted(world: str, what: str) -> None:
         "plants": counting.count_plants,
         "settlements": counting.count_settlements,
     }
-    assert hooks.counts is expected[what]
+    assert hooks.count_tiles is expected[what]
 
 
 @rule("M7-06", "M6-11")

@@ -8,7 +8,6 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 from wabe.core.game import OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
-from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
@@ -16,6 +15,7 @@ from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.board import with_players
 from wabe.games.worlds_504.rules.components import CITY
 from wabe.games.worlds_504.rules.deeds import place_capital, settle
+from wabe.games.worlds_504.rules.frames import DICE_LEFT
 from wabe.games.worlds_504.rules.state import WorldState
 
 DICE = "463"  # 4.I
@@ -61,7 +61,7 @@ def test_the_headquarters_stands_with_two_hits_and_rolls_for_them() -> None:
     march(s, home, target, 3)
     to_dice(s)
     roll(s, 4, 4, 1)
-    assert s.frames[-1][dice.LEFT] == 2
+    assert s.frames[-1][DICE_LEFT] == 2
     roll(s, 6, 1)
     assert s.capital[1] == target
     while s.frames and frame_of(s) == "retreat":
@@ -76,7 +76,7 @@ def test_the_headquarters_falls_last_to_three_hits() -> None:
     march(s, home, target, 4)
     to_dice(s)
     roll(s, 6, 6, 1, 1)  # four hits: one resident and the headquarters
-    assert s.frames[-1][dice.LEFT] == 4, "one for the resident, three for the headquarters"
+    assert s.frames[-1][DICE_LEFT] == 4, "one for the resident, three for the headquarters"
     roll(s, 1, 1, 1, 1)
     assert s.own[0] >> target & 1
     assert s.capital[1] == -1

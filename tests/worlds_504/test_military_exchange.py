@@ -8,6 +8,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.frames import DICE_HITS, DICE_LEFT, DICE_STAGE
 
 # The exchange
 
@@ -30,7 +31,7 @@ def test_hits_depend_on_the_terrain(terrain: str, hits: list[int]) -> None:
         march(s, home, target, 2)
         to_dice(s)
         roll(s, die)
-        assert s.frames[-1][dice.HITS] == expected, f"{die} on {terrain}"
+        assert s.frames[-1][DICE_HITS] == expected, f"{die} on {terrain}"
     assert [dice.ATTACK_HITS[die + 1] for die in (1, 3, 4)] == [0, 1, 2]
 
 
@@ -40,7 +41,7 @@ def test_a_city_is_hard_to_attack() -> None:
     march(s, home, city, 2)
     to_dice(s)
     roll(s, 3)
-    assert s.frames[-1][dice.HITS] == 0
+    assert s.frames[-1][DICE_HITS] == 0
     assert dice.modifier(s, 0, city) == -1
 
 
@@ -52,8 +53,8 @@ def test_the_worked_example_of_a_fight() -> None:
     march(s, home, target, 3)
     to_dice(s)
     roll(s, 1, 3, 4)
-    assert s.frames[-1][dice.STAGE] == dice.DEFENCE
-    assert s.frames[-1][dice.LEFT] == 2, "one die for each army lost, the third hit is lost"
+    assert s.frames[-1][DICE_STAGE] == dice.DEFENCE
+    assert s.frames[-1][DICE_LEFT] == 2, "one die for each army lost, the third hit is lost"
     roll(s, 2, 5)
     assert s.own[0] >> target & 1
     assert not s.own[1] >> target & 1
@@ -182,7 +183,7 @@ def test_all_pieces_on_a_tile_defend() -> None:
     march(s, home, target, 3)
     to_dice(s)
     roll(s, 3, 3, 3)
-    assert s.frames[-1][dice.LEFT] == 3
+    assert s.frames[-1][DICE_LEFT] == 3
     roll(s, 1, 1, 1)
     assert s.own[0] >> target & 1
     assert s.tired[0][target] == 2
@@ -199,7 +200,7 @@ def test_one_hit_fewer_and_dice_only_for_the_rest() -> None:
     to_dice(s)
     roll(s, 3, 3)
     assert s.tired[1][target] == 2
-    assert s.frames[-1][dice.LEFT] == 1
+    assert s.frames[-1][DICE_LEFT] == 1
 
 
 @rule("P-II-07")
@@ -211,7 +212,7 @@ def test_mountains_like_grassland_for_the_attack() -> None:
     march(s, home, target, 2)
     to_dice(s)
     roll(s, 2)
-    assert s.frames[-1][dice.HITS] == 1
+    assert s.frames[-1][DICE_HITS] == 1
 
 
 @rule("P-III-04", "A-49")
@@ -221,9 +222,9 @@ def test_one_die_more_in_attack_and_in_defence() -> None:
     give(s, 1, "III-4")
     march(s, home, target, 1)
     to_dice(s)
-    assert s.frames[-1][dice.LEFT] == 2
+    assert s.frames[-1][DICE_LEFT] == 2
     roll(s, 3, 1)
-    assert s.frames[-1][dice.LEFT] == 2, "one for the army lost, one for the privilege"
+    assert s.frames[-1][DICE_LEFT] == 2, "one for the army lost, one for the privilege"
     s, home, target = attack(DICE, 1, 3)
     give(s, 1, "III-4")
     march(s, home, target, 1)

@@ -6,11 +6,11 @@ from helpers.worlds_504.table import go_on, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.armies import GARRISON, defender
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.components import CITY
 from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.frames import DICE_LEFT
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -41,7 +41,7 @@ def test_a_free_city_loses_its_militia_first_and_losses_stay() -> None:
     roll(s, 4, 1)  # 3 and 0 after the terrain: one hit
     assert not military_state(s).militia >> city & 1
     assert military_state(s).barracks >> city & 1
-    assert s.frames[-1][dice.LEFT] == 1, "one die for the militia"
+    assert s.frames[-1][DICE_LEFT] == 1, "one die for the militia"
     roll(s, 1)
     assert s.tired[0][home] == 2, "both retreat"
     go_on(s, "residents purchase", 0)

@@ -16,9 +16,8 @@ from helpers.worlds_504.table import (
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
-from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.state import military_state
-from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
+from wabe.games.worlds_504.rules.frames import DICE_CELL, TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 
 
@@ -62,7 +61,7 @@ def test_with_the_race_the_fight_follows_when_the_trolley_has_finished() -> None
     assert frame_of(s) == "trolley"
     play(s, f"drive {side_to(target, home)}", "done")
     assert frame_of(s) == "dice"
-    assert s.frames[-1][dice.CELL_OF] == target
+    assert s.frames[-1][DICE_CELL] == target
 
 
 @rule("M1-16", "M4-14")

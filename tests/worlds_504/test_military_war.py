@@ -6,9 +6,9 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military.rules import dice
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.frames import DICE_CELL
 from wabe.games.worlds_504.rules.on_tiles import put_on
 
 # 3D: armies go to war
@@ -84,7 +84,7 @@ def test_the_attacker_chooses_the_order_of_his_fights() -> None:
     play(s, f"fight {other}")
     roll(s, 1)
     assert s.tired[0][home] == 1
-    assert s.frames[-1][dice.CELL_OF] == target
+    assert s.frames[-1][DICE_CELL] == target
 
 
 @rule("G-15", "A-14")

@@ -65,7 +65,7 @@ def test_factories_always_cost_20() -> None:
 @rule("M3-16")
 def test_the_trolley_settles_in_cities_only() -> None:
     s = table("132", 2, capitals=[1, 3])
-    s.hooks.trolley_settles = 1  # as in 231: cities only
+    s.hooks.trolley_may_settle = 1  # as in 231: cities only
     go_on(s, "trolley", 0)
     city = s.city_cell[4]
     cell, _ = beside(s, city, "grassland")
@@ -107,7 +107,7 @@ def test_income_of_factories() -> None:
     assert factories.income(s, 0) == 95
     assert s.hooks.income is factories.income
     assert table("312", 2).hooks.income is not factories.income  # 3.I: the income of TOP II
-    assert table("312", 2).hooks.set_aside
+    assert table("312", 2).hooks.income_set_aside
 
 
 # End

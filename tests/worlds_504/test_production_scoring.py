@@ -94,7 +94,7 @@ def _slow_sale(goods: tuple[int, ...], room: int, values: tuple[int, ...]) -> in
 )
 def test_the_end_by_houses_and_goods(world: str, players: int, needed: int) -> None:
     s = rules_of(world, players).start()
-    assert s.hooks.round_ends[0] is scoring.enough_houses
+    assert s.hooks.ends_after_round[0] is scoring.enough_houses
     production_state(s).goods = (1, 0, 0, 0, 4, *production_state(s).goods[5:])
     for number in range(1, 11):
         s.own = put(s.own, 0, s.own[0] | 1 << s.city_cell[number])
@@ -119,9 +119,9 @@ def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("852", 2).start()
     s.own = put(s.own, 0, s.ground[CITY])
     production_state(s).goods = (5, 0, 0, 0, 0, *production_state(s).goods[5:])
-    s.hooks.can_explore = None
+    s.hooks.map_can_grow = None
     assert not scoring.enough_houses(s)
-    s.hooks.can_explore = lambda state: False
+    s.hooks.map_can_grow = lambda state: False
     assert scoring.enough_houses(s)
 
 

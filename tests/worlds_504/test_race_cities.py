@@ -110,11 +110,11 @@ def test_an_opposing_city_is_reached_by_moving_onto_it() -> None:
     cards.reach_by_attack(s, 0, cell)
     assert 4 in reached(s, 0)
     assert s.residents[0] == stock - 1
-    assert cards.reach_by_attack in s.hooks.attacked
+    assert cards.reach_by_attack in s.hooks.tile_attacked
 
 
 @rule("A-20")
 def test_with_modules_1_and_4_only_the_trolley_reaches_cities() -> None:
     s = table("124", 2)
-    assert cards.reach_by_attack not in s.hooks.attacked
-    assert cards.reach_by_trolley in s.hooks.drove
+    assert cards.reach_by_attack not in s.hooks.tile_attacked
+    assert cards.reach_by_trolley in s.hooks.trolley_arrived

@@ -51,23 +51,23 @@ def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
                 roads_state(s).counted, 1, roads_state(s).counted[1] | 1 << s.city_cell[number]
             )
             assert scoring.enough_cities(s) is (number >= cities)
-    assert rules.hooks.round_ends == [scoring.enough_cities]
+    assert rules.hooks.ends_after_round == [scoring.enough_cities]
 
 
 @rule("A-11")
 def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("652", 2).start()
-    s.hooks.can_explore = None
+    s.hooks.map_can_grow = None
     roads_state(s).counted = put(roads_state(s).counted, 0, s.ground[CITY])
     assert not scoring.enough_cities(s)
-    s.hooks.can_explore = lambda state: False
+    s.hooks.map_can_grow = lambda state: False
     assert scoring.enough_cities(s)
 
 
 @rule("E-6")
 def test_the_end_by_roads_with_military() -> None:
     s = table("614", 2)
-    assert s.hooks.round_ends == [scoring.enough_roads]
+    assert s.hooks.ends_after_round == [scoring.enough_roads]
     roads_state(s).built = 39
     assert not scoring.enough_roads(s)
     roads_state(s).built = 40

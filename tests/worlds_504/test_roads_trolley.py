@@ -53,7 +53,7 @@ def test_with_military_an_own_road_joins_two_own_tiles() -> None:
     a = actor(s)
     near = own(s, spot(s, s.capital[a], "grassland"))
     line(s, a, s.capital[a], near)
-    own_road = s.hooks.own_road
+    own_road = s.hooks.has_own_road
     assert own_road is not None
     assert own_road(s, a, s.capital[a], near)
     s.own = put(s.own, a, s.own[a] & ~(1 << near))

@@ -403,7 +403,7 @@ def test_nothing_is_set_aside_at_the_end() -> None:
     s = companies("192", 2, "green")
     set_aside(s, GREEN, 40)
     money = s.money[GREEN]
-    for step in s.hooks.finishing:
+    for step in s.hooks.before_scoring:
         step(s)
     assert s.money[GREEN] == money + 40
     assert s.aside[GREEN] == 0

@@ -201,7 +201,7 @@ def test_goods_of_a_destroyed_company_still_count_for_the_end() -> None:
     deliver_state(s).delivered = put(deliver_state(s).delivered, 2, 3)
     cargo, cell = deliver_state(s).cargo[GREEN], deliver_state(s).at[GREEN]
     lying = deliver_state(s).lying[cell]
-    for event in s.hooks.cleared:
+    for event in s.hooks.actor_cleared:
         event(s, GREEN)
     assert deliver_state(s).delivered[:5] == (0,) * 5
     assert deliver_state(s).delivered[-5:] == (0, 0, 3, 0, 0)

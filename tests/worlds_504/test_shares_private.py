@@ -108,7 +108,7 @@ def test_order_by_income_low_to_high() -> None:
     order_by_income(s)
     assert s.order == (1, 0, 2, 3), "ties reverse the former order"
     t = table("319", 3)
-    assert t.hooks.order_next is not order_by_income, "3.I decides"
+    assert t.hooks.determine_order is not order_by_income, "3.I decides"
 
 
 @rule("M9-21")
@@ -144,7 +144,7 @@ def test_with_taxes_the_income_waits_for_them() -> None:
             step(s)
     assert s.aside[0] > 0
     money = s.money[0]
-    for step in s.hooks.finishing:
+    for step in s.hooks.before_scoring:
         step(s)
     assert s.aside == (0, 0)
     assert s.money[0] > money

@@ -18,7 +18,7 @@ def explored(world: str, can_explore: bool) -> WorldState:
     """Three players on map 1: four cities are known."""
     s = table(world, 3)
     assert sum(1 for cell in s.city_cell if cell >= 0) == 4
-    s.hooks.can_explore = lambda _: can_explore
+    s.hooks.map_can_grow = lambda _: can_explore
     return s
 
 

@@ -1,7 +1,7 @@
 """What the bots have found of an actor is kept as long as nothing changes that it depends on: never any longer."""
 
 import pytest
-from helpers.worlds_504.table import mind_of, table
+from helpers.worlds_504.table import strategy_hooks, table
 
 from wabe import games
 from wabe.bots import make_bot
@@ -38,8 +38,8 @@ def test_hopes_that_are_kept_are_those_of_the_position(world: str) -> None:
                 after = state.copy()
                 after.play(action)
                 for a in range(after.hooks.actors):
-                    found = promise(mind_of(after), after, a)
-                    assert found == hopes(mind_of(after), after, a), (world, number, action.text, a)
+                    found = promise(strategy_hooks(after), after, a)
+                    assert found == hopes(strategy_hooks(after), after, a), (world, number, action.text, a)
         if state.seat == NATURE:
             state.play(state.draw(rng))
         elif number % 40 == 39:
@@ -56,21 +56,21 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
     s.own = put(s.own, 1, s.own[1] | 1 << beside)
     military_state(s).sites = 1 << site
     s.tired = put_on(s.tired, 1, site, 1)
-    before = [promise(mind_of(s), s, a) for a in range(2)]
+    before = [promise(strategy_hooks(s), s, a) for a in range(2)]
     if change == "attackers":
         s.tired = add_on(s.tired, 1, site, 1)
     else:
         s.active = add_on(s.active, 0, site, 1) if change == "defenders" else add_on(s.active, 1, beside, 1)
-    after = [promise(mind_of(s), s, a) for a in range(2)]
-    assert after == [hopes(mind_of(s), s, a) for a in range(2)]
+    after = [promise(strategy_hooks(s), s, a) for a in range(2)]
+    assert after == [hopes(strategy_hooks(s), s, a) for a in range(2)]
     assert after[0] != before[0]
     assert after[1] != before[1]
 
 
 def test_factories_count_even_while_nothing_else_changes() -> None:
     s = table("134", 2)  # otherwise a factory is only seen with the money that it has cost
-    before = promise(mind_of(s), s, 0)
+    before = promise(strategy_hooks(s), s, 0)
     privileges_state(s).factories = add(privileges_state(s).factories, 1, 1)
-    after = promise(mind_of(s), s, 0)
-    assert after == hopes(mind_of(s), s, 0)
+    after = promise(strategy_hooks(s), s, 0)
+    assert after == hopes(strategy_hooks(s), s, 0)
     assert after != before

@@ -130,7 +130,7 @@ def test_where_a_trolley_may_settle() -> None:
     seen = 0
     for entry in ORACLE:
         if not entry["residents"]:
-            settles = rules_of(entry["world"], 3).hooks.trolley_settles
+            settles = rules_of(entry["world"], 3).hooks.trolley_may_settle
             expected = {"any tile": 0b111111, "cities only": 1 << CITY, "none": 0}[entry["trolley_settlements"]]
             assert settles == expected, entry["world"]
             seen += 1

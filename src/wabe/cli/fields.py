@@ -24,7 +24,7 @@ from wabe.core.saved import Saved, Shared
 
 MARK: Final = "# From here to the end of the class: written by wabe.cli.fields from the fields declared above."
 _WIDTH: Final = 120
-_KINDS: Final = ("saved", "derived", "cached")
+_KINDS: Final = ("saved", "spread", "derived", "cached")
 _AS_IT_IS: Final = (int, bool, float, str, bytes, NoneType)
 _OF_STATES: Final[dict[str, Any]] = {"rules": Shared[object], "seat": int}
 _OF_FRAME_STATES: Final[dict[str, Any]] = {
@@ -83,8 +83,8 @@ def _fields_of(node: ast.ClassDef, module: ModuleType) -> Iterator[Field]:
         for statement in ast.walk(method):
             if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Attribute):
                 declared = eval(ast.unparse(statement.annotation), vars(module))
-                cached = "cached" in _marks(declared)
-                yield Field(statement.target.attr, declared, "cached" if cached else kind)
+                marked = [named for named in ("cached", "spread") if named in _marks(declared)]
+                yield Field(statement.target.attr, declared, marked[0] if marked else kind)
 
 
 def _marks(declared: Any) -> tuple[Any, ...]:
@@ -197,8 +197,12 @@ def _reader(fields: list[Field]) -> list[str]:
             lines.append(f'    if name == "{found[0]}":')
         else:
             quoted = ", ".join(f'"{one}"' for one in found)
-            [first, *more] = textwrap.wrap(f"if name in ({quoted}):", _WIDTH - 8, subsequent_indent="    ")
-            lines += [f"    {line}" for line in (first, *more)]
+            head = f"    if name in ({quoted}):"
+            if len(head) + 4 <= _WIDTH:
+                lines.append(head)
+            else:
+                wrapped = textwrap.wrap(quoted, _WIDTH - 12, initial_indent="    ", subsequent_indent="    ")
+                lines += ["    if name in (", *(f"    {line}" for line in wrapped), "    ):  # fmt: skip"]
         lines.append(f"        return {expression}")
     lines.append("    return super().read_slot(name, value)")
     return lines

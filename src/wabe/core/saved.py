@@ -22,6 +22,7 @@ P = TypeVar("P", bound="Saved")
 
 Shared = Annotated[T, "shared"]  # the same object in all copies: it is replaced, never changed
 Cached = Annotated[T, "cached"]  # kept for speed alone, by code that checks whether it still holds
+Spread = Annotated[T, "spread"]  # parts of which the class writes and reads each under a name of its own
 ByHand = Annotated[T, "by hand"]  # copied by `copy_by_hand`, which the class writes itself
 Writable = Annotated[int, "cached", "writable"]  # a mask of parts that no copy shares: a copy clears it in both
 
@@ -34,6 +35,7 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
 
     saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, parts that are `Saved`, and lists or tuples of them
     derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, at any time
+    spread: ClassVar[tuple[str, ...]] = ()  # parts saved under names of their own
     cached: ClassVar[tuple[str, ...]] = ()  # kept for speed alone, by code that checks whether they still hold
 
     def to_dict(self) -> dict[str, Any]:

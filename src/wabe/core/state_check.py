@@ -14,7 +14,7 @@ def check_slots(state: State) -> None:
     assert not unwritten, f"{type(state).__name__} does not write {sorted(unwritten)}"
     for part in _parts(state):
         kind = type(part)
-        named = [*part.saved, *part.derived, *part.cached]
+        named = [*part.saved, *part.spread, *part.derived, *part.cached]
         declared = set(named)
         if isinstance(part, State):
             declared |= {"rules", "seat", "decisions"} | frames

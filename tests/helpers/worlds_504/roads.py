@@ -31,6 +31,6 @@ def own(s: WorldState, cell: int, a: int | None = None, *, active: int = 0) -> i
 def line(s: WorldState, a: int, cell: int, other: int) -> None:
     """A road that lies already."""
     roads_state(s).built += 1
-    built = s.hooks.road_built
+    built = s.hooks.lay_road
     assert built is not None
     built(s, a, between(cell, other))

@@ -14,7 +14,7 @@ from wabe.games.worlds_504.modules.privileges.rules.state import privileges_stat
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, SIDES, TERRAINS, card
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.strategy import WorldStrategy
 
 CATTLE, WOOD, FISH, WHEAT, ORE = range(5)
@@ -26,11 +26,11 @@ def rules_of(world: str, players: int, **options: Any) -> WorldRules:
     return rules
 
 
-def mind_of(s: WorldState) -> MindHooks:
+def strategy_hooks(s: WorldState) -> StrategyHooks:
     """What the judgement of these rules is made of."""
-    mind = s.rules.strategy
-    assert isinstance(mind, WorldStrategy)
-    return mind.hooks
+    hooks = s.rules.strategy
+    assert isinstance(hooks, WorldStrategy)
+    return hooks.hooks
 
 
 def fresh(world: str, players: int, **options: Any) -> WorldState:

@@ -7,13 +7,13 @@ from wabe.core.game import Game
 from wabe.core.options import Value
 from wabe.games.worlds_504.rules import chapters
 from wabe.games.worlds_504.rules.components import I
-from wabe.games.worlds_504.rules.hooks import Hooks
+from wabe.games.worlds_504.rules.hooks import RulesHooks
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.strategy import observation
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.strategy import WorldStrategy
 from wabe.games.worlds_504.view import presenter
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.worlds import REGISTRY, ModuleRegistry
 
 
@@ -28,9 +28,9 @@ class WorldRules(FrameRules[WorldState]):
         """In each room the general part first, then the modules from TOP I to TOP III."""
         self.world: Final = registry.world(str(options["world"]), bool(options["errata2015"]))
         modules = registry.modules_of(self.world)
-        self.hooks: Final[WorldHooks] = Hooks(self.world, players)
-        shown = TableHooks(self.hooks, [module.page for module in modules])
-        judged = MindHooks(self.hooks)
+        self.hooks: Final[WorldHooks] = RulesHooks(self.world, players)
+        shown = ViewHooks(self.hooks, [module.page for module in modules])
+        judged = StrategyHooks(self.hooks)
         chapters.compose(self.hooks)
         presenter.compose(shown)
         observation.compose(judged)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import Sheets
-from wabe.games.worlds_504.strategy.hooks import MindHooks
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ModuleSheets
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook
 from wabe.games.worlds_504.view.page import ModulePage
 
@@ -14,9 +14,9 @@ from wabe.games.worlds_504.view.page import ModulePage
 class Module(NamedTuple):
     """One module of the book. Its functions register all it contributes to a world; it has no state."""
 
-    sheets: Sheets
+    sheets: ModuleSheets
     page: ModulePage
     look: ModuleLook
     rules: Callable[[WorldHooks], None]
-    view: tuple[Callable[[TableHooks], None], ...]
-    strategy: tuple[Callable[[MindHooks], None], ...]
+    view: tuple[Callable[[ViewHooks], None], ...]
+    strategy: tuple[Callable[[StrategyHooks], None], ...]

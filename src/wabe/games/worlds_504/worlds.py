@@ -16,7 +16,7 @@ from wabe.games.worlds_504.modules.race.module import RACE
 from wabe.games.worlds_504.modules.roads.module import ROADS
 from wabe.games.worlds_504.modules.shares.module import SHARES
 from wabe.games.worlds_504.rules.components import FOLDER
-from wabe.games.worlds_504.rules.world import World, all_worlds, make_world
+from wabe.games.worlds_504.rules.world import ComposedWorld, all_worlds, make_world
 from wabe.games.worlds_504.view.look import look_of
 from wabe.games.worlds_504.view.world_book import BookOfWorlds
 
@@ -33,7 +33,7 @@ class ModuleRegistry:
         """What people read lies in these: the general texts, and those of each module."""
         return [FOLDER, *(sheets.folder for sheets in self.sheets)]
 
-    def world(self, text: str, errata: bool = False) -> World:
+    def world(self, text: str, errata: bool = False) -> ComposedWorld:
         """The world of these three digits."""
         return make_world(text, self.sheets, errata)
 
@@ -41,7 +41,7 @@ class ModuleRegistry:
         """The numbers of all worlds."""
         return all_worlds(self.sheets)
 
-    def modules_of(self, world: World) -> list[Module]:
+    def modules_of(self, world: ComposedWorld) -> list[Module]:
         """The modules of a world, TOP I first."""
         return [self.modules[self.sheets.index(sheets)] for sheets in world.modules]
 

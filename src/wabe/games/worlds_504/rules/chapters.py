@@ -1,7 +1,7 @@
 """The chapters of the general rules, and the course of the game that they make together with those of the modules."""
 
 from wabe.games.worlds_504.rules import checks, deeds, residents, rounds, scoring, setup
-from wabe.games.worlds_504.rules.hooks import Course
+from wabe.games.worlds_504.rules.hooks import RoundStructure
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 
@@ -15,7 +15,7 @@ def compose(hooks: WorldHooks) -> None:
     scoring.compose(hooks)
 
 
-def course_of(hooks: WorldHooks, round_cap: int) -> Course[WorldState]:
+def course_of(hooks: WorldHooks, round_cap: int) -> RoundStructure[WorldState]:
     """When all modules are composed: what comes after what, and which capitals fit together."""
     hooks.capital_sets = setup.capital_sets(hooks)
-    return Course(hooks, rounds.begin_turn, rounds.collect_income, round_cap)
+    return RoundStructure(hooks, rounds.begin_turn, rounds.collect_income, round_cap)

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from wabe.core.data import load
 from wabe.core.hexes import Grid, mask_of, spiral
-from wabe.games.worlds_504.rules.forms import CitiesFile, MapsFile, PrivilegesFile
+from wabe.games.worlds_504.rules.forms import MapsFile, OffersFile, PrivilegesFile
 
 FOLDER: Final = Path(__file__).parent.parent
 
 _maps: Final = load(FOLDER, "maps", MapsFile)
-_cities: Final = load(FOLDER, "cities", CitiesFile)
+_cities: Final = load(FOLDER, "cities", OffersFile)
 _privileges: Final = load(FOLDER, "privileges", PrivilegesFile)
 
 # Positions of a module in the book. 0 stands for "not in this world".

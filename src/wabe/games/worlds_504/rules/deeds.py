@@ -60,7 +60,7 @@ def settle(s: WorldState, a: int, cell: int) -> None:
     for mask in s.own:
         if mask & bit:
             first = False
-    if s.hooks.occupied is not None and s.hooks.occupied(s, cell):
+    if s.hooks.has_neutral_pieces is not None and s.hooks.has_neutral_pieces(s, cell):
         first = False
     s.settlements = add(s.settlements, a, -1)
     s.own = put(s.own, a, s.own[a] | bit)
@@ -72,15 +72,15 @@ def has_settlement(s: WorldState, a: int) -> bool:
     """A-55: one in the storage, or with the Race one on the map (M2-04)."""
     if s.settlements[a]:
         return True
-    spare = s.hooks.spare_settlements
+    spare = s.hooks.has_spare_settlements
     return spare is not None and spare(s, a)
 
 
 def turn_into_settlement(s: WorldState, a: int, cell: int) -> None:
     """G-22: a resident goes to the storage, a settlement comes from there; M2-04: or else from the map."""
     s.residents[a] += 1
-    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
-        s.hooks.take_settlement(s, a, cell)
+    if s.settlements[a] == 0 and s.hooks.settle_from_map is not None:
+        s.hooks.settle_from_map(s, a, cell)
     else:
         settle(s, a, cell)
 
@@ -92,7 +92,7 @@ def unsettle(s: WorldState, a: int, cell: int) -> None:
     s.residents[a] += s.active[a][cell] + s.tired[a][cell]
     s.active = put_on(s.active, a, cell, 0)
     s.tired = put_on(s.tired, a, cell, 0)
-    for event in s.hooks.removed:
+    for event in s.hooks.unsettled:
         event(s, a, cell)
 
 

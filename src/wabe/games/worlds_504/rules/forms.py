@@ -35,7 +35,7 @@ class MapsFile(TypedDict):
     map5: Map5Form
 
 
-class CitiesFile(TypedDict):
+class OffersFile(TypedDict):
     """The goods that cities offer."""
 
     offers: dict[str, str]

@@ -15,7 +15,7 @@ from wabe.core.messages import Message
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.frames import KINDS
 from wabe.games.worlds_504.rules.module_state import ModuleState
-from wabe.games.worlds_504.rules.world import PHASES, World
+from wabe.games.worlds_504.rules.world import PHASES, ComposedWorld
 
 S = TypeVar("S", bound=FrameState)
 
@@ -27,10 +27,10 @@ Event = Callable[[S, int, int], None]  # a, cell
 ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 
 
-class Hooks(Generic[S]):
+class RulesHooks(Generic[S]):
     """Everything a module may contribute to the rules beside its sheets."""
 
-    def __init__(self, world: World, players: int) -> None:
+    def __init__(self, world: ComposedWorld, players: int) -> None:
         self.world = world
         self.players = players
         self.actors = world.actors(players)
@@ -39,18 +39,18 @@ class Hooks(Generic[S]):
         self.map_mask = sum(1 << cell for cell in {*self.plan.fixed, *self.plan.spaces})
         self.card_types: list[int] = []  # privileges in use, set by module 3
 
-        # State. (number of the module, maker): `s.parts[number]` is what this module keeps on the table.
-        self.parts: list[tuple[int, Callable[[World, int], ModuleState]]] = []
+        # State. (number of the module, its class): `s.parts[number]` is what this module keeps on the table.
+        self.parts: list[tuple[int, type[ModuleState]]] = []
 
         # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
         self.setup: list[tuple[int, Step[S]]] = []
         self.round_steps: list[tuple[str, int, Step[S]]] = []
         self.turn_steps: list[tuple[str, int, TurnStep[S]]] = []
         self.turn_starts: list[TurnStep[S]] = []  # before 3A: clear what counts per turn
-        self.order_next: Step[S] | None = None  # phase 1 from round 2 on; set by the module that decides the order
-        self.round_ends: list[Callable[[S], bool]] = []  # end of the game, asked after each round
-        self.turn_ends: list[Callable[[S, int], bool]] = []  # end of the game, asked after each turn
-        self.finishing: list[Step[S]] = []  # at the end, before points are counted
+        self.determine_order: Step[S] | None = None  # phase 1 from round 2 on; set by the module that decides the order
+        self.ends_after_round: list[Callable[[S], bool]] = []  # end of the game, asked after each round
+        self.ends_after_turn: list[Callable[[S, int], bool]] = []  # end of the game, asked after each turn
+        self.before_scoring: list[Step[S]] = []  # at the end, before points are counted
 
         # Map and pieces.
         self.held_settlements: list[Amount[S]] = []  # neither on the map nor in the storage: on city cards
@@ -59,43 +59,43 @@ class Hooks(Generic[S]):
         self.capital_sets: list[frozenset[int]] = []  # made from them when all modules are composed
         self.capital_placed: list[Event[S]] = []
         self.settled: list[Callable[[S, int, int, bool], None]] = []  # a, cell, first on an empty tile
-        self.removed: list[Event[S]] = []  # the settlement is gone
+        self.unsettled: list[Event[S]] = []  # the settlement is gone
 
-        self.destroy: TurnStep[S] | None = None  # a company and all it has are gone (M4-17, A-32)
-        self.cleared: list[TurnStep[S]] = []  # it is gone: modules put their own things back as before the set-up
+        self.destroy_actor: TurnStep[S] | None = None  # a company and all it has are gone (M4-17, A-32)
+        self.actor_cleared: list[TurnStep[S]] = []  # it is gone: modules put their own things back as before the set-up
 
-        self.occupied: Callable[[S, int], bool] | None = None  # cell: pieces of nobody stand there (A-21)
-        self.militia_beaten: list[Event[S]] = []
-        self.land_troops: Callable[[S, int, int, int], int] | None = None  # a, cell, count: from the trolley
+        self.has_neutral_pieces: Callable[[S, int], bool] | None = None  # cell: pieces of nobody stand there (A-21)
+        self.neutral_army_beaten: list[Event[S]] = []
+        self.passengers_attack: Callable[[S, int, int, int], int] | None = None  # a, cell, count: from the trolley
         self.begin_fight: Event[S]  # how a fight that waited is fought
-        self.explorers: list[Event[S]] = []  # whoever found it acts first
-        self.tile_found: list[Event[S]] = []  # explored
-        self.attacked: list[Event[S]] = []  # a resident has entered it to fight
-        self.can_explore: Callable[[S], bool] | None = None  # any unknown space left to explore? (A-10, A-11)
+        self.finder_acts: list[Event[S]] = []  # whoever found it acts first
+        self.tile_explored: list[Event[S]] = []  # explored
+        self.tile_attacked: list[Event[S]] = []  # a resident has entered it to fight
+        self.map_can_grow: Callable[[S], bool] | None = None  # any unknown space left to explore? (A-10, A-11)
 
         # Residents (3C, 3D).
         self.recruit_limits: list[Amount[S]] = []  # most residents an actor may buy in this turn
         self.may_enter: list[Callable[[S, int, int], bool]] = []  # a, cell without his own: all must agree
-        self.contested: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
-        self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
+        self.contested_tiles: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
+        self.intercepts_move: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[S, int, list[int], list[Action]], None]] = []  # of 3D: a, who may move
         self.moves_without_residents: Amount[S] | None = (
             None  # tiles (mask) from which an actor moves where nobody walks
         )
-        self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
-        self.spare_settlements: Callable[[S, int], bool] | None = None
-        self.take_resident: Event[S] | None = None  # asks which, then recruits on cell
-        self.take_settlement: Event[S] | None = None  # asks which, then settles cell
+        self.has_spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
+        self.has_spare_settlements: Callable[[S, int], bool] | None = None
+        self.recruit_from_map: Event[S] | None = None  # asks which, then recruits on cell
+        self.settle_from_map: Event[S] | None = None  # asks which, then settles cell
 
         # Trolley (3E): costs in half movement points.
         self.trolley_points: list[Amount[S]] = []  # further half points for this turn
         self.trolley_starts: list[Callable[[S, int, Frame], None]] = []
         self.drive_costs: list[Callable[[S, int, Frame, int, int, int], int]] = []  # start, cell, cost
-        self.drove: list[Callable[[S, int, int, int], None]] = []  # a, cell, cost: the trolley has arrived
+        self.trolley_arrived: list[Callable[[S, int, int, int], None]] = []  # a, cell, cost: the trolley has arrived
         self.trolley_actions: list[Callable[[S, int, Frame, list[Action]], None]] = []
         self.easy_mountains = 0  # the card that makes mountains cost 1 MP, where its trolley part holds
-        self.trolley_settles = 0  # terrains (mask) on which it may place a settlement in worlds without residents
+        self.trolley_may_settle = 0  # terrains (mask) on which it may place a settlement in worlds without residents
         self.settling_rules: list[tuple[int, str]] = []  # terrains (mask), and the rule that lets it settle there
         self.may_load: list[Callable[[S, int, int, int], bool]] = []  # a, cell, good
         self.may_deliver: list[Callable[[S, int, int, int], bool]] = []  # a, cell, good
@@ -103,20 +103,20 @@ class Hooks(Generic[S]):
         self.sale_fees: list[Callable[[S, int, int, int], int]] = []  # a, city, price: what the sale costs
 
         # Factories, roads, plants, majorities.
-        self.built_factory: list[Callable[[S, int, int], None]] = []  # a, city
-        self.own_road: Callable[[S, int, int, int], bool] | None = None  # a, between two adjacent cells
+        self.factory_built: list[Callable[[S, int, int], None]] = []  # a, city
+        self.has_own_road: Callable[[S, int, int, int], bool] | None = None  # a, between two adjacent cells
         self.road_roots: Amount[S] | None = None  # tiles (mask) from which an actor may build
         self.road_targets: Amount[S] | None = None  # foreign tiles (mask) onto which he may build
-        self.road_built: Callable[[S, int, int], None] | None = None  # a, edge: lays the road
+        self.lay_road: Callable[[S, int, int], None] | None = None  # a, edge: lays the road
         self.road_laid: list[TurnStep[S]] = []  # an actor has one more road
-        self.connected: list[Event[S]] = []  # counted as connected by roads
+        self.tile_connected: list[Event[S]] = []  # counted as connected by roads
         self.plant_gained: list[Event[S]] = []  # built or taken over
-        self.counts: Callable[[S, int], tuple[int, ...]] | None = None  # by terrain, as on the majority board
+        self.count_tiles: Callable[[S, int], tuple[int, ...]] | None = None  # by terrain, as on the majority board
 
         # Income (3H).
         self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
         self.extra_income: list[Amount[S]] = []
-        self.set_aside = False  # kept apart until the taxes or dividends
+        self.income_set_aside = False  # kept apart until the taxes or dividends
         self.public_money = False  # everybody sees all of it
 
         # Points.
@@ -130,11 +130,11 @@ class Hooks(Generic[S]):
 
     def let_trolley_settle(self, terrains: int, rule: str) -> None:
         """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""
-        self.trolley_settles |= terrains
+        self.trolley_may_settle |= terrains
         self.settling_rules.append((terrains, rule))
 
 
-class Course(Generic[S]):
+class RoundStructure(Generic[S]):
     """What comes after what in the preparation, in a round and in a turn; and after how many rounds it ends at last."""
 
     __slots__ = (
@@ -147,7 +147,9 @@ class Course(Generic[S]):
         "turn_steps",
     )
 
-    def __init__(self, hooks: Hooks[S], begin_turn: TurnStep[S], collect_income: TurnStep[S], round_cap: int) -> None:
+    def __init__(
+        self, hooks: RulesHooks[S], begin_turn: TurnStep[S], collect_income: TurnStep[S], round_cap: int
+    ) -> None:
         self.round_cap: Final = round_cap  # 0: none
         setup = sorted(hooks.setup, key=lambda entry: entry[0])
         in_round = sorted(hooks.round_steps, key=lambda entry: (ROUND_PHASES.index(entry[0]), entry[1]))

@@ -1,27 +1,33 @@
 """What one module keeps on the table: a part of the state."""
 
-from typing import Any, ClassVar, Final
+from typing import Final
 
+from wabe.core.compiled import mypyc_attr
 from wabe.core.rows import Row
 from wabe.core.saved import Saved
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ModuleState(Saved):
-    """The state of one module. Subclasses name their slots in `saved` (ints, rows and lists) and write `copy`."""
+    """The state of one module; a subclass declares its fields in `begin` (see `wabe.core.saved`)."""
 
     __slots__ = ()
 
-    lists: ClassVar[tuple[str, ...]] = ()  # slots that nearly every action changes: no rows
-
-    def read_slot(self, name: str, value: Any) -> Any:
-        """A number, a row or a list."""
-        if not isinstance(value, list):
-            return value
-        return list(value) if name in self.lists else tuple(value)
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Lay out what the module keeps, before the set-up."""
+        raise NotImplementedError
 
     def copy(self) -> "ModuleState":
-        """An independent part."""
-        raise TypeError
+        """Return an independent copy."""
+        raise NotImplementedError
+
+
+def begun(kind: type[ModuleState], world: ComposedWorld, players: int) -> ModuleState:
+    """Return what a module keeps, before the set-up."""
+    part = kind()
+    part.begin(world, players)
+    return part
 
 
 class OwnTiles:

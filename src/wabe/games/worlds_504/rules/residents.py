@@ -82,7 +82,7 @@ def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
     a = frame[SEAT]
     found: list[Action] = []
     if s.money[a] >= price(s, a) and all(frame[PURCHASE_BOUGHT] < limit(s, a) for limit in s.hooks.recruit_limits):
-        spare = s.hooks.spare_residents
+        spare = s.hooks.has_spare_residents
         if s.residents[a] or (spare is not None and spare(s, a)):
             found = [RECRUITS[cell] for cell in bits(s.own[a]) if room(s, a, cell) > 0]
     found.append(THE_DONE)
@@ -94,8 +94,8 @@ def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[SEAT]
     frame[PURCHASE_BOUGHT] += 1
     pay(s, a, price(s, a))
-    if s.residents[a] == 0 and s.hooks.take_resident is not None:
-        s.hooks.take_resident(s, a, action.args[0])
+    if s.residents[a] == 0 and s.hooks.recruit_from_map is not None:
+        s.hooks.recruit_from_map(s, a, action.args[0])
         return
     place_resident(s, a, action.args[0])
 
@@ -181,7 +181,7 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int], full: int) -> int:
     if not has_settlement(s, a):
         return open_to
     contested = 0
-    for disputed in s.hooks.contested:
+    for disputed in s.hooks.contested_tiles:
         contested |= disputed(s, a)
     foreign = s.land & ~own
     open_to |= foreign & ~contested
@@ -239,7 +239,7 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[SEAT]
     start = action.args[0]
     cell = BEYOND[start][action.args[1]]
-    for takes_over in s.hooks.enters:
+    for takes_over in s.hooks.intercepts_move:
         if takes_over(s, a, start, cell):
             return
     if is_free_step(s, a, start, cell):

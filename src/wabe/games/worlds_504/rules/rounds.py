@@ -60,7 +60,7 @@ def run_round(s: WorldState, frame: Frame) -> None:
         if s.frames[-1] is not frame:
             return  # a turn, or something to decide first
     frame[ROUND_STEP] = 0
-    for ended in s.hooks.round_ends:  # G-12
+    for ended in s.hooks.ends_after_round:  # G-12
         if ended(s):
             finish(s, ENDED)
             return
@@ -76,8 +76,8 @@ def begin_round(s: WorldState) -> None:
 
 def set_order(s: WorldState) -> None:
     """F-01: from the second round on the order is determined anew (by share value in the first, too)."""
-    if s.hooks.order_next is not None and (s.round > 1 or s.hooks.world.companies):
-        s.hooks.order_next(s)
+    if s.hooks.determine_order is not None and (s.round > 1 or s.hooks.world.companies):
+        s.hooks.determine_order(s)
 
 
 def take_turns(s: WorldState) -> None:
@@ -97,7 +97,7 @@ def run_turn(s: WorldState, frame: Frame) -> None:
         if s.frames[-1] is not frame:
             return  # something to decide first
     s.frames.pop()
-    for ended in s.hooks.turn_ends:
+    for ended in s.hooks.ends_after_turn:
         if ended(s, frame[SEAT]):
             finish(s, ENDED)
             return
@@ -117,7 +117,7 @@ def collect_income(s: WorldState, a: int) -> None:
     for more in hooks.extra_income:
         amount += more(s, a)
     s.income = put(s.income, a, amount)
-    if hooks.set_aside:
+    if hooks.income_set_aside:
         s.aside = add(s.aside, a, amount)
         s.bank -= amount
     else:
@@ -133,7 +133,7 @@ def release_income(s: WorldState) -> None:
 
 def finish(s: WorldState, how: int) -> None:
     """The game is over."""
-    for step in s.hooks.finishing:
+    for step in s.hooks.before_scoring:
         step(s)
     s.ended = how
     end_game(s)

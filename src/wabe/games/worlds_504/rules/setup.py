@@ -28,7 +28,7 @@ from wabe.games.worlds_504.rules.components import (
 from wabe.games.worlds_504.rules.deeds import earn, lay_tile, pay, place_capital, unsettle
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, FILL_SPACE
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_ASC, VP_ASC, World
+from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_ASC, VP_ASC, ComposedWorld
 
 # Ranks of set-up steps.
 MAP: Final = 0
@@ -186,7 +186,7 @@ def give_money_and_pieces(s: WorldState) -> None:
     s.settlements = (settlements,) * s.hooks.actors
 
 
-def pieces(world: World, players: int) -> tuple[int, int]:
+def pieces(world: ComposedWorld, players: int) -> tuple[int, int]:
     """G-06, G-07, G-08: residents and settlements of an actor before capitals are marked."""
     if not world.residents:
         return 0, PIECES_OF_COMPANY if world.companies else SETTLEMENTS_WITHOUT_RESIDENTS
@@ -208,7 +208,7 @@ def clear_actor(s: WorldState, a: int) -> None:
     s.income = put(s.income, a, 0)
     s.vp = put(s.vp, a, 0)
     s.cards = put(s.cards, a, 0)
-    for event in s.hooks.cleared:
+    for event in s.hooks.actor_cleared:
         event(s, a)
 
 

@@ -33,7 +33,7 @@ SIGNS: Final = "1234567890"  # of the modules, by number
 PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
 
 
-class Sheet(NamedTuple):
+class PositionSheet(NamedTuple):
     """What a module demands in a position, with what priority (1 is the strongest)."""
 
     map: tuple[int, int]  # priority, number of the map
@@ -48,7 +48,7 @@ class Sheet(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sheets:
+class ModuleSheets:
     """One of the nine modules as a world sees it: its sheets, and what it asks for besides."""
 
     __slots__ = ("folder", "key", "number", "sign")
@@ -59,20 +59,20 @@ class Sheets:
         self.key: Final = key  # what it keeps is saved under this name; its texts begin with it
         self.folder: Final = folder  # its texts, and its rules where they do not stand in the book
 
-    def sheet(self, position: int) -> Sheet:
+    def sheet(self, position: int) -> PositionSheet:
         """What it demands in this position."""
         raise KeyError(position)
 
-    def map_choice(self, world: "World", position: int) -> int:
+    def map_choice(self, world: "ComposedWorld", position: int) -> int:
         """The number of the map when this module decides it."""
         return self.sheet(position).map[1]
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: "ComposedWorld", position: int) -> list[str]:
         """The phases it adds to the general ones (3C, 3H; 3D with residents; 1 in a round-based order)."""
         return []
 
 
-class World:
+class ComposedWorld:
     """The resolved demands of three modules."""
 
     __slots__ = (
@@ -80,7 +80,9 @@ class World:
         "order_by", "residents",
     )  # fmt: skip
 
-    def __init__(self, modules: tuple[Sheets, ...], everything: tuple[Sheets, ...], errata: bool = False) -> None:
+    def __init__(
+        self, modules: tuple[ModuleSheets, ...], everything: tuple[ModuleSheets, ...], errata: bool = False
+    ) -> None:
         """W-01 to W-11a: the lowest Roman number wins, ties go to the higher position. G-01."""
         self.modules: Final = modules
         self.errata: Final = errata
@@ -101,7 +103,7 @@ class World:
         self.order_by: Final = min(self.positions(), key=lambda entry: (entry[1].sheet(entry[0]).order[0], entry[0]))
         self.order: Final = self.order_by[1].sheet(self.order_by[0]).order[1]
 
-    def positions(self) -> list[tuple[int, Sheets]]:
+    def positions(self) -> list[tuple[int, ModuleSheets]]:
         """The modules with their positions: (1, …), (2, …), (3, …)."""
         return list(enumerate(self.modules, 1))
 
@@ -184,7 +186,7 @@ class World:
         return [phase for phase in PHASES if phase in found]
 
 
-def parse_world(text: str, everything: tuple[Sheets, ...]) -> list[Sheets]:
+def parse_world(text: str, everything: tuple[ModuleSheets, ...]) -> list[ModuleSheets]:
     """The modules of a world, as its digits name them; `BadOption` says what is wrong."""
     known = {module.sign: module for module in everything}
     if len(text) != 3 or not all(sign in known for sign in text) or len(set(text)) != 3:
@@ -192,11 +194,11 @@ def parse_world(text: str, everything: tuple[Sheets, ...]) -> list[Sheets]:
     return [known[sign] for sign in text]
 
 
-def make_world(text: str, everything: tuple[Sheets, ...], errata: bool = False) -> World:
+def make_world(text: str, everything: tuple[ModuleSheets, ...], errata: bool = False) -> ComposedWorld:
     """The world of these three digits, made of these modules."""
-    return World(tuple(parse_world(text, everything)), everything, errata)
+    return ComposedWorld(tuple(parse_world(text, everything)), everything, errata)
 
 
-def all_worlds(everything: tuple[Sheets, ...]) -> list[str]:
+def all_worlds(everything: tuple[ModuleSheets, ...]) -> list[str]:
     """The numbers of all worlds. G-01: three different modules."""
     return ["".join(module.sign for module in three) for three in permutations(everything, 3)]

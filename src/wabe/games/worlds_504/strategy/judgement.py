@@ -7,7 +7,7 @@ from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.rules.components import BASE_INCOME
 from wabe.games.worlds_504.rules.frames import RESIDENTS, SEALED_AMOUNT, TURN, TURN_STEP
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 
 PLENTY: Final = 120  # more money than can well be spent in a turn
 AIMLESS: Final = 0.003  # for each free step: who walks should know where
@@ -22,9 +22,9 @@ SPELL: Final = 2  # rounds for each of them
 MEANWHILE: Final = 0.02  # what the others count then
 
 
-def worth_of_bids(mind: MindHooks, s: WorldState) -> list[float]:
+def worth_of_bids(hooks: StrategyHooks, s: WorldState) -> list[float]:
     """By seat: the choice that a sealed bid may win, less what it costs."""
-    return [mind.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount) for amount in bids(s)]
+    return [hooks.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount) for amount in bids(s)]
 
 
 def bids(s: WorldState) -> list[int]:
@@ -36,19 +36,19 @@ def bids(s: WorldState) -> list[int]:
     return made
 
 
-def promise(mind: MindHooks, s: WorldState, a: int) -> float:
+def promise(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """What an actor may expect. Most actions change it for one of them, so what was found is kept."""
-    seen = looked_at(mind, s, a)
-    known = mind.promised.get(seen)
+    seen = looked_at(hooks, s, a)
+    known = hooks.promised.get(seen)
     if known is None:
-        known = hopes(mind, s, a)
-        if len(mind.promised) >= KEPT:
-            mind.promised.clear()
-        mind.promised[seen] = known
+        known = hopes(hooks, s, a)
+        if len(hooks.promised) >= KEPT:
+            hooks.promised.clear()
+        hooks.promised[seen] = known
     return known
 
 
-def looked_at(mind: MindHooks, s: WorldState, a: int) -> tuple[object, ...]:
+def looked_at(hooks: StrategyHooks, s: WorldState, a: int) -> tuple[object, ...]:
     """All that the hopes of an actor depend on: the map, what he has, whose tiles are whose, and his own turn.
 
     Of the others neither money nor residents; a module that looks at more says so in `depends`.
@@ -60,7 +60,7 @@ def looked_at(mind: MindHooks, s: WorldState, a: int) -> tuple[object, ...]:
     if s.hooks.world.residents:
         found.append(bytes(s.active[a]))
         found.append(bytes(s.tired[a]))
-    found += [depends(s, a) for depends in mind.depends]
+    found += [depends(s, a) for depends in hooks.dependencies]
     if is_his_turn(s, a):
         found.append((s.used, *[tuple(frame) for frame in s.frames]))
     return tuple(found)
@@ -71,14 +71,14 @@ def is_his_turn(s: WorldState, a: int) -> bool:
     return len(s.frames) > 1 and s.frames[1][KIND] == TURN and s.frames[1][SEAT] == a
 
 
-def hopes(mind: MindHooks, s: WorldState, a: int) -> float:
+def hopes(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
-    value = worth_of_money(mind, wealth(mind, s, a))
+    value = worth_of_money(hooks, wealth(hooks, s, a))
     if is_late(s):
-        value = value * patience(s.round) + one_hope_after_the_other(mind, s, a)
+        value = value * patience(s.round) + one_hope_after_the_other(hooks, s, a)
     else:
-        for hope in mind.values:
-            value += hope(mind, s, a)
+        for hope in hooks.hopes:
+            value += hope(hooks, s, a)
         value *= patience(s.round)
     for _, _, count in s.hooks.points:
         value += count(s, a)
@@ -98,41 +98,41 @@ def is_late(s: WorldState) -> bool:
     return s.round >= LATE
 
 
-def one_hope_after_the_other(mind: MindHooks, s: WorldState, a: int) -> float:
+def one_hope_after_the_other(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """In a late round the hopes of TOP I, which lead to the end: they alone, then with one errand after the other.
 
     Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
     """
-    first = mind.first_values
-    errands = mind.errands
+    first = hooks.first_hopes
+    errands = hooks.errands
     turn = errands[(s.round - LATE) // SPELL % len(errands)] if errands else -1
     value = 0.0
-    for place, hope in enumerate(mind.values):
-        value += hope(mind, s, a) if place < first or place == turn else MEANWHILE * hope(mind, s, a)
+    for place, hope in enumerate(hooks.hopes):
+        value += hope(hooks, s, a) if place < first or place == turn else MEANWHILE * hope(hooks, s, a)
     return value
 
 
-def wealth(mind: MindHooks, s: WorldState, a: int) -> float:
+def wealth(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """The money of an actor, in its turn with the income it will bring."""
     money = float(s.money[a] + s.aside[a])
     if is_his_turn(s, a) and s.frames[1][TURN_STEP] <= s.course.income_step:
-        money += expected_income(mind, s, a)
+        money += expected_income(hooks, s, a)
     return money
 
 
-def worth_of_money(mind: MindHooks, money: float) -> float:
+def worth_of_money(hooks: StrategyHooks, money: float) -> float:
     """In points; what is more than can be spent counts little."""
-    return mind.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
+    return hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
 
 
-def worth_of_more(mind: MindHooks, money: float, more: float) -> float:
+def worth_of_more(hooks: StrategyHooks, money: float, more: float) -> float:
     """What so much more is worth to who has this money already."""
-    return worth_of_money(mind, money + more) - worth_of_money(mind, money)
+    return worth_of_money(hooks, money + more) - worth_of_money(hooks, money)
 
 
-def expected_income(mind: MindHooks, s: WorldState, a: int) -> float:
+def expected_income(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
-    amount: float = BASE_INCOME if mind.preview is None else mind.preview(s, a)
+    amount: float = BASE_INCOME if hooks.foretell_income is None else hooks.foretell_income(s, a)
     for more in s.hooks.extra_income:
         amount += more(s, a)
     return amount

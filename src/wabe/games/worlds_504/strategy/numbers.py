@@ -24,7 +24,7 @@ EachOfOne = Callable[[WorldState, int], Cells]
 OfOne = Callable[[WorldState, int], list[int]]  # of an actor, or of a seat
 CellsOfTable = Callable[[WorldState], int]  # a mask of cells
 CellsOfOne = Callable[[WorldState, int], int]
-Part = Callable[[int], int]  # what a number of a cell says that holds more
+CellPart = Callable[[int], int]  # what a number of a cell says that holds more
 
 
 class _Plane:
@@ -36,7 +36,7 @@ class _Plane:
         place: int = 0,
         *,
         of_table: EachOfTable | None = None,
-        part: Part | None = None,
+        part: CellPart | None = None,
         of_one: EachOfOne | None = None,
         cells_of_table: CellsOfTable | None = None,
         cells_of_one: CellsOfOne | None = None,
@@ -108,7 +108,7 @@ class Numbers:
         self.seat_vector: list[_Entry] = []
         self.bounds: _Bounds | None = None  # of the vector, once it is complete
 
-    def plane(self, feature: Feature, values: EachOfTable, part: Part | None = None) -> None:
+    def plane(self, feature: Feature, values: EachOfTable, part: CellPart | None = None) -> None:
         """A number for every cell, or a part of it."""
         self.planes.append(_Plane(feature, of_table=values, part=part))
 

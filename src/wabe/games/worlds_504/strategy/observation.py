@@ -5,11 +5,11 @@ from wabe.core.observation import Encoding, amount, bits_of, detail, details, on
 from wabe.games.worlds_504.rules.components import CELLS, PRIVILEGES, TERRAINS, TILES, UNKNOWN
 from wabe.games.worlds_504.rules.frames import KINDS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST, Cells
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """The map, the pieces of everybody, the money."""
     numbers = hooks.numbers
     numbers.plane(one_of("terrain", [], ["unknown", *TERRAINS], UNKNOWN), _terrain)
@@ -124,7 +124,7 @@ def _purse(s: WorldState, seat: int) -> list[int]:
     return [s.purse[seat]]
 
 
-def encode(hooks: MindHooks) -> Encoding:
+def encode(hooks: StrategyHooks) -> Encoding:
     """What the numbers of a world mean."""
     numbers = hooks.numbers
     cells = CELLS[: hooks.rules.cells]

@@ -7,7 +7,7 @@ from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY
 from wabe.games.worlds_504.rules.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import DEEP, distances, forces, manned, rings
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.judgement import is_late
 
 LONG: Final = 9  # rounds an income lasts, at the start
@@ -24,10 +24,10 @@ def rounds_left(s: WorldState) -> float:
     return max(1.0, LONG - 0.6 * s.round)
 
 
-def coming_income(mind: MindHooks, s: WorldState, a: int) -> float:
+def coming_income(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """What an income that comes again and again is worth beyond this turn, in points."""
-    preview = mind.preview
-    return mind.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
+    preview = hooks.foretell_income
+    return hooks.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
 
 
 def crowd(s: WorldState, a: int) -> float:
@@ -81,6 +81,6 @@ def cities_to_come(s: WorldState, a: int, needed: int, pull: float, short: float
 def missing_settlements(s: WorldState, a: int, steps: tuple[int, ...], unknown: int = 0) -> int:
     """How many the storage lacks for the ways to these cities, and for so many that are still to be found."""
     wanted = sum(steps)
-    if unknown > 0 and s.hooks.can_explore is not None and s.hooks.can_explore(s):
+    if unknown > 0 and s.hooks.map_can_grow is not None and s.hooks.map_can_grow(s):
         wanted += TO_THE_UNKNOWN * unknown
     return max(0, wanted - s.settlements[a])

@@ -8,7 +8,7 @@ from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy import observation
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.judgement import promise, worth_of_bids
 
 CALIBRATION: Final = read(Path(__file__).with_name("calibration.json"))
@@ -16,7 +16,7 @@ _STEP: Final = 2  # rounds that are one stage
 _LAST: Final = 7  # stage: what is longer is no longer told apart
 
 
-def stage(hooks: MindHooks, s: WorldState) -> str:
+def stage(hooks: StrategyHooks, s: WorldState) -> str:
     """The module on TOP I and how points are counted; how many rounds were begun, or that this is the end."""
     kind = s.hooks.world.number[0] + hooks.scoring_mark
     return f"{kind} end" if _ends(s) else f"{kind} {min(s.round // _STEP, _LAST)}"
@@ -24,9 +24,9 @@ def stage(hooks: MindHooks, s: WorldState) -> str:
 
 def _ends(s: WorldState) -> bool:
     """G-12: whether what ends the game has come to pass; it is played on to the end of the round or turn."""
-    if any(ended(s) for ended in s.hooks.round_ends) or 0 < s.course.round_cap <= s.round:
+    if any(ended(s) for ended in s.hooks.ends_after_round) or 0 < s.course.round_cap <= s.round:
         return True
-    return any(ended(s, a) for ended in s.hooks.turn_ends for a in range(s.hooks.actors))
+    return any(ended(s, a) for ended in s.hooks.ends_after_turn for a in range(s.hooks.actors))
 
 
 class WorldStrategy(Strategy[WorldState]):
@@ -36,16 +36,20 @@ class WorldStrategy(Strategy[WorldState]):
     foresees_chance: ClassVar[bool] = True  # what an expedition or a fight may bring is hoped for before the die falls
     calibration: ClassVar[Calibration] = CALIBRATION
 
-    def __init__(self, hooks: MindHooks) -> None:
+    def __init__(self, hooks: StrategyHooks) -> None:
         self.hooks: Final = hooks
         self.known: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
 
     def evaluate(self, s: WorldState) -> list[float]:
         """The points each seat may expect at the end."""
-        mind = self.hooks
-        found = mind.judge(mind, s) if mind.judge is not None else [promise(mind, s, a) for a in range(s.hooks.players)]
+        hooks = self.hooks
+        found = (
+            hooks.judge_seats(hooks, s)
+            if hooks.judge_seats is not None
+            else [promise(hooks, s, a) for a in range(s.hooks.players)]
+        )
         if s.sealed:
-            for seat, worth in enumerate(worth_of_bids(mind, s)):
+            for seat, worth in enumerate(worth_of_bids(hooks, s)):
                 found[seat] += worth
         return found
 

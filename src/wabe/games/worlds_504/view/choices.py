@@ -19,12 +19,12 @@ from wabe.games.worlds_504.rules.frames import (
 )
 from wabe.games.worlds_504.rules.residents import price
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import PHASE_WORDS, SIDE_WORDS, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Whatever the world."""
     decisions = hooks.decisions
     decisions.ask(FILL, Question(m("w504.ask.tile"), "W-01"))
@@ -76,7 +76,7 @@ def rule_asked(s: WorldState, frame: Frame) -> str:
     return asked.rule
 
 
-def capital_rule(world: World) -> str:
+def capital_rule(world: ComposedWorld) -> str:
     """The rule by which a capital is chosen: by presidents, from the highest bid on, or by the last player first."""
     if world.companies:
         return "M9-06"

@@ -17,7 +17,7 @@ Condition = Literal["", "used", "new", "hidden"]
 LAST: Final = 9  # rank of an area that is only looked up
 
 
-class Draft:
+class SceneDraft:
     """Cells by number, pieces, areas, and the facts of each seat."""
 
     def __init__(self, s: WorldState, viewer: int | None) -> None:

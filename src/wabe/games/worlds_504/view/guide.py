@@ -6,7 +6,7 @@ from wabe.core.messages import Message, m
 from wabe.core.sheet import PlayingTip, how_to_play
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import earns, ends, wins
 
 _FIRST_ROUND: Final = 1
@@ -17,7 +17,7 @@ def guided(s: WorldState) -> bool:
     return s.round <= _FIRST_ROUND
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """What to do whatever the modules are; they add their words to it."""
     decisions = hooks.decisions
     decisions.guided = guided
@@ -27,14 +27,14 @@ def compose(hooks: TableHooks) -> None:
     hooks.main_decisions += [CHOOSE_CAPITAL, PURCHASE, RESIDENTS]
 
 
-def compose_last(hooks: TableHooks) -> None:
+def compose_last(hooks: ViewHooks) -> None:
     """After all modules: how one wins and how money comes in is the reason for what they advise."""
     reason = m("w504.guide.aims", wins=wins(hooks.world, hooks.pages), earns=earns(hooks.world, hooks.pages))
     for kind in hooks.main_decisions:
         hooks.decisions.advise(kind, reason)
 
 
-def lessons_of(hooks: TableHooks) -> list[PlayingTip]:
+def lessons_of(hooks: ViewHooks) -> list[PlayingTip]:
     """Put together from what its three modules say."""
     world = hooks.world
     who = "companies" if world.companies else "players"
@@ -47,7 +47,7 @@ def lessons_of(hooks: TableHooks) -> list[PlayingTip]:
     )
 
 
-def _advice(hooks: TableHooks) -> tuple[Message, ...]:
+def _advice(hooks: ViewHooks) -> tuple[Message, ...]:
     """What the coach says to the main decisions of this world, each sentence once."""
     decisions = hooks.decisions
     given = (CHOOSE_CAPITAL,) if hooks.world.common_capital else ()

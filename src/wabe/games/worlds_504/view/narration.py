@@ -14,11 +14,11 @@ from wabe.games.worlds_504.rules.frames import TURN, TURN_STEP
 from wabe.games.worlds_504.rules.residents import price
 from wabe.games.worlds_504.rules.scoring import points_of
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import COMPANY_WORDS, added, module_name, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """What several chapters share."""
     decisions = hooks.decisions
     decisions.narrate(narrate_tile, TILE)

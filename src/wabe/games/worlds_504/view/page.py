@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 
 class ModulePage:
@@ -14,42 +14,42 @@ class ModulePage:
     def __init__(self, key: str) -> None:
         self.key: Final = key
 
-    def wins(self, world: World) -> Message:
+    def wins(self, world: ComposedWorld) -> Message:
         """On TOP I: how one wins, in a sentence."""
         return m(f"w504.{self.key}.wins")
 
-    def ends(self, world: World) -> Message:
+    def ends(self, world: ComposedWorld) -> Message:
         """On TOP I: when the game ends, in a sentence."""
         return m(f"w504.{self.key}.ends")
 
-    def earns(self, world: World) -> Message:
+    def earns(self, world: ComposedWorld) -> Message:
         """Where it gives the income: how money comes in, in a sentence."""
         return m(f"w504.{self.key}.earns")
 
-    def adds(self, world: World, position: int) -> Message:
+    def adds(self, world: ComposedWorld, position: int) -> Message:
         """On TOP II and III: what it changes in how one wins; mostly nothing."""
         return NOTHING
 
-    def glance(self, world: World) -> list[tuple[Message, Message]]:
+    def glance(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
         """What it adds to the world at a glance, as label and value."""
         return []
 
-    def facts(self, world: World) -> dict[str, Any]:
+    def facts(self, world: ComposedWorld) -> dict[str, Any]:
         """What programs are told of it, whether it is in the world or not."""
         return {}
 
 
-def wins(world: World, pages: list[ModulePage]) -> tuple[Message, ...]:
+def wins(world: ComposedWorld, pages: list[ModulePage]) -> tuple[Message, ...]:
     """How one wins: a sentence of the module on TOP I, and what the others add."""
     added = [module.adds(world, position) for position, module in enumerate(pages, 1) if position > 1]
     return (pages[0].wins(world), *(text for text in added if text))
 
 
-def ends(world: World, pages: list[ModulePage]) -> Message:
+def ends(world: ComposedWorld, pages: list[ModulePage]) -> Message:
     """When the game ends."""
     return pages[0].ends(world)
 
 
-def earns(world: World, pages: list[ModulePage]) -> Message:
+def earns(world: ComposedWorld, pages: list[ModulePage]) -> Message:
     """How money comes in."""
     return pages[world.income_at - 1].earns(world)

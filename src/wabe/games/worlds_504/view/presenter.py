@@ -11,12 +11,12 @@ from wabe.core.sheet import PlayingTip, Section
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view import choices, guide, narration, reasons, scene
 from wabe.games.worlds_504.view.guide import lessons_of
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.reference import build_reference
 from wabe.games.worlds_504.view.scene import is_money_open, sees_money
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """What the general rules say of themselves, before the modules."""
     choices.compose(hooks)
     narration.compose(hooks)
@@ -24,7 +24,7 @@ def compose(hooks: TableHooks) -> None:
     guide.compose(hooks)
 
 
-def compose_last(hooks: TableHooks) -> None:
+def compose_last(hooks: ViewHooks) -> None:
     """What is said when no module has said more."""
     reasons.compose_last(hooks)
     guide.compose_last(hooks)
@@ -35,7 +35,7 @@ class WorldPresenter(FramePresenter[WorldState]):
 
     __slots__ = ("hooks",)
 
-    def __init__(self, hooks: TableHooks) -> None:
+    def __init__(self, hooks: ViewHooks) -> None:
         self.hooks: Final = hooks
 
     def scene(self, s: WorldState, viewer: int | None) -> Scene:

@@ -8,19 +8,19 @@ from wabe.games.worlds_504.rules.deeds import has_settlement
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, PURCHASE_BOUGHT, RESIDENTS
 from wabe.games.worlds_504.rules.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import Bar, TableHooks
+from wabe.games.worlds_504.view.hooks import Bar, ViewHooks
 from wabe.games.worlds_504.view.words import number_in
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Why residents are not bought and do not go."""
     hooks.read_only["order"] = m("w504.why.read.order")
     if hooks.world.residents:
         hooks.decisions.refuse(why_not_recruit)
-        hooks.decisions.refuse(partial(why_not_move, hooks.bars))
+        hooks.decisions.refuse(partial(why_not_move, hooks.entry_reasons))
 
 
-def compose_last(hooks: TableHooks) -> None:
+def compose_last(hooks: ViewHooks) -> None:
     """After all modules: they are asked first."""
     hooks.decisions.refuse(why_not_capital)
     hooks.decisions.refuse(partial(only_read, hooks.read_only))

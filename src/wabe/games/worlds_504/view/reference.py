@@ -16,14 +16,14 @@ from wabe.games.worlds_504.rules.components import (
     WATER,
 )
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.view.hooks import Note, TableHooks
+from wabe.games.worlds_504.view.hooks import Note, ViewHooks
 from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, city_name
 
 
-def build_reference(hooks: TableHooks) -> list[Section]:
+def build_reference(hooks: ViewHooks) -> list[Section]:
     """Everything of this world."""
     rules = hooks.rules
-    pieces = [item for make in (_general, *hooks.pieces) for item in make(rules)]
+    pieces = [item for make in (_general, *hooks.piece_items) for item in make(rules)]
     found = [Section(m("w504.sheet.pieces"), pieces)]
     found += [make(rules) for make in hooks.sections]
     grounds = [_ground(hooks, terrain) for terrain in range(len(TERRAINS))]
@@ -51,7 +51,7 @@ def piece(name: str, text: Message, count: int = 0, symbol: str = "") -> Item:
     return Item(name, m(f"w504.sheet.{name}"), text, symbol or name, count=count)
 
 
-def _ground(hooks: TableHooks, terrain: int) -> Item:
+def _ground(hooks: ViewHooks, terrain: int) -> Item:
     name = TERRAINS[terrain]
     first = (
         m("w504.sheet.water") if terrain == WATER else m("w504.sheet.city" if terrain == CITY else "w504.sheet.land")
@@ -62,12 +62,12 @@ def _ground(hooks: TableHooks, terrain: int) -> Item:
     return Item(f"ground-{name}", title, text, symbol, name, count=TILES[terrain], form="tile")
 
 
-def _good(hooks: TableHooks, good: int) -> Item:
+def _good(hooks: ViewHooks, good: int) -> Item:
     text = _lines(NOTHING, hooks.good_notes, hooks.rules, good)
     return Item(f"good-{GOODS[good]}", _capital(GOOD_WORDS[good]), text, GOODS[good], GOODS[good])
 
 
-def _city(hooks: TableHooks, number: int) -> Item:
+def _city(hooks: ViewHooks, number: int) -> Item:
     text = _lines(NOTHING, hooks.city_notes, hooks.rules, number)
     return Item(f"city-{number}", _capital(city_name(number)), text, "city", "city", raw(number), form="tile")
 

@@ -15,8 +15,8 @@ from wabe.games.worlds_504.rules.actions import MOVE
 from wabe.games.worlds_504.rules.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.rules.frames import CAPPED, ROUND_STEP, TURN, TURN_STEP
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import Account, TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import Account, ViewHooks
 from wabe.games.worlds_504.view.words import (
     COMPANY_WORDS,
     PHASE_WORDS,
@@ -43,9 +43,9 @@ def sees_money(s: WorldState, viewer: int | None, seat: int) -> bool:
     return viewer in (seat, OVER) or s.seat == OVER or is_money_open(s)
 
 
-def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) -> Scene:
+def build(hooks: ViewHooks, s: WorldState, viewer: int | None, prompt: Prompt) -> Scene:
     """The table as `viewer` sees it."""
-    draft = Draft(s, viewer)
+    draft = SceneDraft(s, viewer)
     draw_map(s, draft)
     draw_pieces(s, draft)
     draw_facts(s, draft)
@@ -86,7 +86,7 @@ def headline(s: WorldState) -> Message:
     return m("w504.headline.round", world=world, round=s.round)
 
 
-def draw_map(s: WorldState, draft: Draft) -> None:
+def draw_map(s: WorldState, draft: SceneDraft) -> None:
     """Tiles; spaces still to be filled are shown as unknown."""
     draft.cells.update(map_cells(s.hooks.map_mask, tuple(s.terrain), tuple(s.city_cell)))
 
@@ -118,7 +118,7 @@ def _ground(terrain: int) -> str:
     return f"ground-{TERRAINS[terrain]}" if terrain >= 0 else ""
 
 
-def draw_pieces(s: WorldState, draft: Draft) -> None:
+def draw_pieces(s: WorldState, draft: SceneDraft) -> None:
     """Headquarters, settlements, and residents as stacks with counts."""
     for a in range(s.hooks.actors):
         whose = draft.whose(a)
@@ -141,14 +141,14 @@ def draw_pieces(s: WorldState, draft: Draft) -> None:
                 draft.piece(f"tired-{a}-{cell}", at, "resident", a, count=count, note=tired, state="used")
 
 
-def draw_facts(s: WorldState, draft: Draft) -> None:
+def draw_facts(s: WorldState, draft: SceneDraft) -> None:
     """Money and storage; income and income set aside."""
     for a in range(s.hooks.actors):
         if draft.companies or sees_money(s, draft.viewer, a):
             draft.money(a, m("w504.fact.money"), s.money[a], "money")
         else:
             draft.facts[a].append(_HIDDEN)
-        if s.hooks.set_aside:
+        if s.hooks.income_set_aside:
             draft.money(a, m("w504.fact.aside"), s.aside[a], "aside", m("w504.fact.aside.note"))
         draft.money(a, m("w504.fact.income"), s.income[a], "income")
         if s.hooks.world.residents:
@@ -159,7 +159,7 @@ def draw_facts(s: WorldState, draft: Draft) -> None:
         draft.facts[seat].append(shown if sees_money(s, draft.viewer, seat) else _HIDDEN)
 
 
-def draw_order(s: WorldState, draft: Draft) -> None:
+def draw_order(s: WorldState, draft: SceneDraft) -> None:
     """Who acts after whom in this round."""
     if not s.round or len(s.order) < 2:
         return
@@ -169,7 +169,7 @@ def draw_order(s: WorldState, draft: Draft) -> None:
         draft.marker(f"order-{place}-{a}", f"order-{place}", a, m("w504.area.order.place", place=place + 1))
 
 
-def draw_company_boards(s: WorldState, draft: Draft) -> None:
+def draw_company_boards(s: WorldState, draft: SceneDraft) -> None:
     """G-05: what a company has is for all to see. Those not founded have no board yet."""
     founded = [a for a in range(s.hooks.actors) if s.decider[a] >= 0]
     names = [m("w504.company", company=word) for word in COMPANY_WORDS]
@@ -181,7 +181,7 @@ def draw_company_boards(s: WorldState, draft: Draft) -> None:
         draft.pieces.append(Piece(f"president-{a}", f"board-{a}", "president", owner=s.decider[a], note=note))
 
 
-def account(hooks: TableHooks, s: WorldState, viewer: int | None) -> Account:
+def account(hooks: ViewHooks, s: WorldState, viewer: int | None) -> Account:
     """E-10: where the points of each seat come from; money that `viewer` does not see is left out (G-05)."""
     if hooks.account is not None:
         return [
@@ -191,7 +191,7 @@ def account(hooks: TableHooks, s: WorldState, viewer: int | None) -> Account:
     return [[(label, count(s, a)) for label, _, count in s.hooks.points] for a in range(s.hooks.players)]
 
 
-def seats(s: WorldState, draft: Draft, lines: Account) -> list[SeatView]:
+def seats(s: WorldState, draft: SceneDraft, lines: Account) -> list[SeatView]:
     """The seats with their facts and the account of their points."""
     ranks = s.ranking() if s.seat == OVER else [0] * s.hooks.players
     return [
@@ -207,7 +207,7 @@ def seats(s: WorldState, draft: Draft, lines: Account) -> list[SeatView]:
     ]
 
 
-def with_headings(hooks: TableHooks, s: WorldState, made: Prompt) -> Prompt:
+def with_headings(hooks: ViewHooks, s: WorldState, made: Prompt) -> Prompt:
     """A prompt with headings over a long list of choices, and with the company for which somebody decides."""
     if s.seat < 0:
         return made
@@ -222,7 +222,7 @@ def with_headings(hooks: TableHooks, s: WorldState, made: Prompt) -> Prompt:
     return replace(made, text=text, choices=choices)
 
 
-def heading(hooks: TableHooks, s: WorldState, action: Action) -> Message:
+def heading(hooks: ViewHooks, s: WorldState, action: Action) -> Message:
     """Under which heading an action stands; moves by the tile they start from."""
     if action.family is MOVE:
         return m("w504.group.move", place=terrain_name(s, action.args[0]))

@@ -8,7 +8,7 @@ from wabe.core.hexes import DIRECTIONS, distance
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.games.worlds_504.rules.components import CELLS, COLOURS, GOODS, ROMAN, SIDES, TERRAINS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import Sheets, World
+from wabe.games.worlds_504.rules.world import ComposedWorld, ModuleSheets
 
 SIDE_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.side.{side}") for side in SIDES)
 TERRAIN_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.terrain.{terrain}") for terrain in TERRAINS)
@@ -23,17 +23,17 @@ PHASE_WORDS: Final[dict[str, Message]] = {
 }
 
 
-def module_name(module: Sheets) -> Message:
+def module_name(module: ModuleSheets) -> Message:
     """`Pick Up & Deliver`."""
     return m(f"w504.module.{module.number}")
 
 
-def name_of(position: int, module: Sheets) -> Message:
+def name_of(position: int, module: ModuleSheets) -> Message:
     """What a module in this position adds to the name of a world."""
     return m(f"w504.name.{ROMAN[position]}.{module.number}")
 
 
-def world_name(world: World) -> Message:
+def world_name(world: ComposedWorld) -> Message:
     """The name of a world, made by its modules."""
     first, second, third = (name_of(position, module) for position, module in world.positions())
     return m("w504.name", first=first, second=second, third=third)

@@ -7,7 +7,7 @@ from wabe.core.options import Value
 from wabe.core.scene import Cell
 from wabe.core.world_book import Cover, Leaf, Page, Reel, Trait, WorldBook
 from wabe.games.worlds_504.rules.components import CELLS, CITY, II, III, ROMAN, I
-from wabe.games.worlds_504.rules.world import Sheets, World, all_worlds, make_world
+from wabe.games.worlds_504.rules.world import ComposedWorld, ModuleSheets, all_worlds, make_world
 from wabe.games.worlds_504.view.page import ModulePage, earns, ends, wins
 from wabe.games.worlds_504.view.scene import map_cells
 from wabe.games.worlds_504.view.words import module_name, money_words, name_of, phase_number, world_name
@@ -32,7 +32,7 @@ _CHOICES: Final = {
 class BookOfWorlds(WorldBook):
     """All worlds that the modules make."""
 
-    def __init__(self, sheets: tuple[Sheets, ...], pages: tuple[ModulePage, ...]) -> None:
+    def __init__(self, sheets: tuple[ModuleSheets, ...], pages: tuple[ModulePage, ...]) -> None:
         self.sheets: Final = sheets
         self.pages: Final = pages
 
@@ -93,7 +93,7 @@ class BookOfWorlds(WorldBook):
             traits.append(Trait(m("w504.trait.map", number=number), keys))
         return traits
 
-    def aims_of(self, world: World) -> list[tuple[Message, Message]]:
+    def aims_of(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
         """How one wins, when it ends, how money comes in."""
         pages = self.pages_of(world)
         return [
@@ -102,11 +102,11 @@ class BookOfWorlds(WorldBook):
             (m("w504.aims.money"), earns(world, pages)),
         ]
 
-    def pages_of(self, world: World) -> list[ModulePage]:
+    def pages_of(self, world: ComposedWorld) -> list[ModulePage]:
         """What its three modules say of themselves."""
         return [self.pages[self.sheets.index(module)] for module in world.modules]
 
-    def glance_of(self, world: World) -> list[tuple[Message, Message]]:
+    def glance_of(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
         """What follows from the priorities of the modules, with the rules it follows from, and what they add."""
         facts = _glance(world)
         for page in self.pages_of(world):
@@ -116,7 +116,7 @@ class BookOfWorlds(WorldBook):
         return facts
 
 
-def _map(world: World) -> list[Cell]:
+def _map(world: ComposedWorld) -> list[Cell]:
     """For three players, where it depends on their number: cities and waters that lie from the start, and spaces."""
     plan = world.plan(3)
     terrains = [plan.fixed.get(cell, CITY if cell in plan.cities.values() else -1) for cell in range(len(CELLS))]
@@ -125,7 +125,7 @@ def _map(world: World) -> list[Cell]:
     return [cell for place, cell in map_cells(mask, tuple(terrains), tuple(city_cell)).items() if mask >> place & 1]
 
 
-def _glance(world: World) -> list[tuple[Message, Message]]:
+def _glance(world: ComposedWorld) -> list[tuple[Message, Message]]:
     """What follows from the priorities of the modules, with the rules it follows from."""
     facts = [(_top(at), module_name(module)) for at, module in world.positions()]
     order = m(f"w504.glance.order.{world.order}")
@@ -148,13 +148,13 @@ def _top(position: int) -> Message:
     return m("w504.position", number=ROMAN[position])
 
 
-def _capitals(world: World) -> Message:
+def _capitals(world: ComposedWorld) -> Message:
     if world.common_capital:
         return m("w504.glance.capitals.common")
     return m("w504.glance.capitals.different", who=m(f"w504.glance.choice.{_CHOICES[world.capital_choice]}"))
 
 
-def _money(world: World, players: int) -> Message:
+def _money(world: ComposedWorld, players: int) -> Message:
     """In the order of the first round."""
     amounts = world.money(players)
     if len(set(amounts)) == 1:
@@ -168,5 +168,5 @@ def _phase(phase: str) -> Message:
     return name if phase == "SR" else m("w504.glance.phase", number=phase_number(phase), name=name)
 
 
-def _leaf(module: Sheets, position: int) -> Leaf:
+def _leaf(module: ModuleSheets, position: int) -> Leaf:
     return Leaf(module.sign, module_name(module), name_of(position, module), f"module-{module.number}")

@@ -20,7 +20,7 @@ from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.reference import RuleText, read_rules, rules_file
 from wabe.core.world_book import Chapter, PageRule
 from wabe.games.worlds_504.rules.components import FOLDER, I
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 from wabe.games.worlds_504.view.words import phase_number
 
 CARDS: Final = "cards"
@@ -42,7 +42,7 @@ _AN_ACTOR: Final = re.compile(r"\b([Aa])n actor\b")
 _ACTOR: Final = re.compile(r"\bactor(s?)\b")
 
 
-class Passage(NamedTuple):
+class RulePassage(NamedTuple):
     """A part of a rule: when it holds, in which chapter of a page it stands, what it says."""
 
     condition: str
@@ -57,7 +57,7 @@ def all_rules(language: str = ENGLISH) -> dict[str, RuleText]:
     return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
 
 
-def chapters_of(world: World, language: str = ENGLISH) -> list[Chapter]:
+def chapters_of(world: ComposedWorld, language: str = ENGLISH) -> list[Chapter]:
     """Every rule that holds in this world and none that does not: set-up, phases in their order, end and points."""
     chapters = {section: Chapter(title, []) for section, title in TITLES.items()}
     for entry in sorted(all_rules(language).values(), key=lambda entry: _place(world, entry.id)):
@@ -68,7 +68,7 @@ def chapters_of(world: World, language: str = ENGLISH) -> list[Chapter]:
     return [chapter for chapter in chapters.values() if chapter.rules]
 
 
-def _place(world: World, rule_id: str) -> int:
+def _place(world: ComposedWorld, rule_id: str) -> int:
     """Within a chapter: end and points, general rules, modules by position, rulings."""
     head = rule_id.partition("-")[0]
     if head[0] == "M":
@@ -76,7 +76,7 @@ def _place(world: World, rule_id: str) -> int:
     return {"E": 0, "G": 1, "W": 2, "F": 3, "P": 4, "A": 9}[head]
 
 
-def applies(world: World, entry: RuleText, language: str = ENGLISH) -> list[tuple[str, str]]:
+def applies(world: ComposedWorld, entry: RuleText, language: str = ENGLISH) -> list[tuple[str, str]]:
     """The text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
     if not entry.software or not _is_here(world, entry.id):
         return []
@@ -91,7 +91,7 @@ def applies(world: World, entry: RuleText, language: str = ENGLISH) -> list[tupl
 
 
 @cache
-def _read(rule_id: str, language: str) -> tuple[str, list[Passage]]:
+def _read(rule_id: str, language: str) -> tuple[str, list[RulePassage]]:
     """The condition of the heading above a rule, and what the rule says when and where."""
     entry = all_rules(language)[rule_id]
     heading = _TAG.search(entry.chapter)
@@ -104,7 +104,7 @@ def _read(rule_id: str, language: str) -> tuple[str, list[Passage]]:
         for start, words in zip(parts[::2], parts[1::2], strict=True):
             section = start or section
             if words.strip():
-                found.append(Passage(condition, section, words.strip()))
+                found.append(RulePassage(condition, section, words.strip()))
     return heading[1] if heading else "always", found
 
 
@@ -114,7 +114,7 @@ def _module(rule_id: str) -> int:
     return int(digit)
 
 
-def _is_here(world: World, rule_id: str) -> bool:
+def _is_here(world: ComposedWorld, rule_id: str) -> bool:
     """Rules of a module hold with it, the end and points E-1 to E-9 with their module on TOP I."""
     number = _module(rule_id)
     if rule_id[0] == "E" and number < 10:
@@ -122,7 +122,7 @@ def _is_here(world: World, rule_id: str) -> bool:
     return rule_id[0] != "M" or world.has(str(number))
 
 
-def _chapter(world: World, section: str) -> str:
+def _chapter(world: ComposedWorld, section: str) -> str:
     """`fight` and `explore` stand where they are done in this world."""
     if section == "fight":
         return "3G" if "3G" in world.phases() else "3D"
@@ -131,21 +131,21 @@ def _chapter(world: World, section: str) -> str:
     return section
 
 
-def _in_words(world: World, text: str) -> str:
+def _in_words(world: ComposedWorld, text: str) -> str:
     """Who acts has a name; rules that speak to him, as the German ones do, need none."""
     one, many = ("company", "companies") if world.companies else ("player", "players")
     text = _AN_ACTOR.sub(rf"\1 {one}", text)
     return _ACTOR.sub(lambda found: many if found[1] else one, text)
 
 
-def holds(world: World, own: int, condition: str) -> bool:
+def holds(world: ComposedWorld, own: int, condition: str) -> bool:
     """Whether a condition holds in this world for a rule of module `own` (0: of none)."""
     return any(
         all(_term(world, own, term.strip()) for term in alternative.split(",")) for alternative in condition.split(";")
     )
 
 
-def _term(world: World, own: int, term: str) -> bool:
+def _term(world: ComposedWorld, own: int, term: str) -> bool:
     word, _, rest = term.partition(" ")
     if word == "no":
         return not _term(world, own, rest)

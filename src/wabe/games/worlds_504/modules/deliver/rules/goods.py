@@ -12,7 +12,7 @@ from wabe.games.worlds_504.rules.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, III, OFFERS, card
 from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_DROPPED, TROLLEY_LOADED
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 GOODS_PER_CITY: Final = 4
 PRICE_BOARD: Final[tuple[int, ...]] = (10, 10, 10, *range(20, 150, 10))
@@ -32,7 +32,7 @@ UNLOADS: Final = UNLOAD.all()
 DELIVERS: Final = DELIVER.all()
 
 
-def goods_side_up(world: World) -> bool:
+def goods_side_up(world: ComposedWorld) -> bool:
     """G-09: cities lie goods side up with 1.I and 1.II only."""
     return 0 < with_deliver(world) < III
 
@@ -202,7 +202,7 @@ def clear_sale(s: WorldState, a: int) -> None:
 # End and points
 
 
-def goods_to_end(world: World, players: int) -> int:
+def goods_to_end(world: ComposedWorld, players: int) -> int:
     """E-1, A-03, A-09: 23 goods; the errata of 2015 make it depend on the number of players."""
     if players == 2 and with_production(world) == II and not with_military(world):
         return GOODS_TO_END_ON_HOUSES
@@ -214,7 +214,7 @@ def goods_to_end(world: World, players: int) -> int:
 def needed_here(s: WorldState) -> int:
     """E-1. A-11: on a map that can grow no more, what its cities take."""
     needed = goods_to_end(s.hooks.world, s.hooks.players)
-    if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
+    if s.hooks.map_can_grow is not None and not s.hooks.map_can_grow(s):
         cities = sum(1 for cell in s.city_cell if cell >= 0)
         needed = min(needed, (len(GOODS) - 1) * cities)
     return needed

@@ -1,12 +1,12 @@
 """The state of module 1: trolleys, what they carry, goods on the map, demands, prices."""
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.components import GOODS
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 1
 
@@ -37,60 +37,52 @@ def unpack(packed: int) -> list[int]:
 class DeliverState(ModuleState):
     """Trolleys and goods."""
 
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Before the set-up."""
+        actors = world.actors(players)
+        self.aboard: Row = (0,) * actors  # by actor: exhausted residents aboard
+        self.at: list[int] = [-1] * actors  # by actor: the cell of the trolley
+        self.cargo: Row = (0,) * actors  # by actor: goods, packed
+        # By actor and good: 5 * a + good; where companies act the last five are of destroyed ones
+        self.delivered: Row = (0,) * (len(GOODS) * (actors + world.companies))
+        self.demand: Row = (0,) * 11  # by city number: mask of the goods it still wants
+        self.holds: Row = (0,) * actors
+        self.loaded: Row = (0,) * actors  # by actor: how many
+        self.lying: Row = (0,) * world.cells(players)  # by cell: goods, packed
+        self.prices: Row = ()  # by good: place on the price board; empty without it
+        self.sale: Row = ()  # delivered in this turn, in order: 16 * good + city
+        self.step: Row = (0,) * actors  # by actor: place in MOVEMENT
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = (
         "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
     )  # fmt: skip
     __slots__ = saved
-    lists: ClassVar[tuple[str, ...]] = ("at",)
-
-    at: list[int]  # by actor: the cell of the trolley
-    step: Row  # by actor: place in MOVEMENT
-    holds: Row
-    cargo: Row  # by actor: goods, packed
-    loaded: Row  # by actor: how many
-    aboard: Row  # by actor: exhausted residents aboard
-    lying: Row  # by cell: goods, packed
-    demand: Row  # by city number: mask of the goods it still wants
-    delivered: Row  # by actor and good: 5 * a + good; where companies act the last five are of destroyed ones
-    sale: Row  # delivered in this turn, in order: 16 * good + city
-    prices: Row  # by good: place on the price board; empty without it
 
     def copy(self) -> "DeliverState":
-        """An independent part."""
-        new = DeliverState()
-        new.at = self.at.copy()
-        new.step = self.step
-        new.holds = self.holds
-        new.cargo = self.cargo
-        new.loaded = self.loaded
-        new.aboard = self.aboard
-        new.lying = self.lying
-        new.demand = self.demand
-        new.delivered = self.delivered
-        new.sale = self.sale
-        new.prices = self.prices
-        return new
+        """Return an independent copy."""
+        made = DeliverState()
+        made.aboard = self.aboard
+        made.at = self.at[:]
+        made.cargo = self.cargo
+        made.delivered = self.delivered
+        made.demand = self.demand
+        made.holds = self.holds
+        made.loaded = self.loaded
+        made.lying = self.lying
+        made.prices = self.prices
+        made.sale = self.sale
+        made.step = self.step
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name in ("aboard", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"):
+            return tuple(value)
+        return super().read_slot(name, value)
 
 
-def make(world: World, players: int) -> DeliverState:
-    """Before the set-up."""
-    part = DeliverState()
-    actors = world.actors(players)
-    part.at = [-1] * actors
-    part.step = (0,) * actors
-    part.holds = (0,) * actors
-    part.cargo = (0,) * actors
-    part.loaded = (0,) * actors
-    part.aboard = (0,) * actors
-    part.lying = (0,) * world.cells(players)
-    part.demand = (0,) * 11
-    part.delivered = (0,) * (len(GOODS) * (actors + world.companies))
-    part.sale = ()
-    part.prices = ()
-    return part
-
-
-def with_deliver(world: World) -> int:
+def with_deliver(world: ComposedWorld) -> int:
     """The position of module 1 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

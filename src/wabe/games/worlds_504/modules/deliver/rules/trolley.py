@@ -176,7 +176,7 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
             frame[TROLLEY_MOVED]
             and s.settlements[a]
             and not s.own[a] >> start & 1
-            and hooks.trolley_settles >> s.terrain[start] & 1
+            and hooks.trolley_may_settle >> s.terrain[start] & 1
         ):
             found.append(THE_FOUND)
     for more in hooks.trolley_actions:
@@ -225,7 +225,7 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     frame[TROLLEY_MOVED] = 1
     frame[TROLLEY_DROPPED] = frame[TROLLEY_LOADED] = 0
     deliver_state(s).at[a] = cell
-    for event in s.hooks.drove:
+    for event in s.hooks.trolley_arrived:
         event(s, a, cell, half)
 
 

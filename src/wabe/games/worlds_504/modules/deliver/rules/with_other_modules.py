@@ -22,12 +22,12 @@ ON_A_ROAD: Final = 1  # half movement points
 def compose_roads(hooks: WorldHooks) -> None:
     """M1-18."""
     hooks.drive_costs.append(along_road)
-    hooks.drove.append(stop)
+    hooks.trolley_arrived.append(stop)
 
 
 def along_road(s: WorldState, a: int, frame: Frame, start: int, cell: int, half: int) -> int:
     """M1-18: whatever the terrain."""
-    own_road = s.hooks.own_road
+    own_road = s.hooks.has_own_road
     if own_road is not None and own_road(s, a, start, cell):
         return min(half, ON_A_ROAD)
     return half
@@ -47,9 +47,9 @@ def compose_military(hooks: WorldHooks) -> None:
     hooks.trolley_points.append(home_point)
     hooks.drive_costs.append(surcharge)
     hooks.trolley_starts.append(start_charged)
-    hooks.drove += [note_charge, unload_for_fight]
+    hooks.trolley_arrived += [note_charge, unload_for_fight]
     if hooks.world.errata:
-        hooks.drove.append(put_one_out)
+        hooks.trolley_arrived.append(put_one_out)
     if with_production(hooks.world) != I:  # A-40
         hooks.sale_fees.append(city_fee)
 
@@ -93,8 +93,8 @@ def note_charge(s: WorldState, a: int, cell: int, half: int) -> None:
 def unload_for_fight(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-16, A-33: all residents aboard leave for the fight, where one is allowed; free cities are opposing tiles."""
     aboard = deliver_state(s).aboard[a]
-    if aboard and s.hooks.land_troops is not None:
-        deliver_state(s).aboard = add(deliver_state(s).aboard, a, -s.hooks.land_troops(s, a, cell, aboard))
+    if aboard and s.hooks.passengers_attack is not None:
+        deliver_state(s).aboard = add(deliver_state(s).aboard, a, -s.hooks.passengers_attack(s, a, cell, aboard))
 
 
 def put_one_out(s: WorldState, a: int, cell: int, half: int) -> None:

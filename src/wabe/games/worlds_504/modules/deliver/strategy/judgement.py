@@ -17,7 +17,7 @@ from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.rules.residents import pieces_on_map
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import FAR, from_cell, nearness
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.judgement import wealth, worth_of_more
 
 DELIVERED: Final = 2.5  # beside its points on TOP I: one good less for the others, one step to the end
@@ -32,16 +32,16 @@ SETTLER: Final = 0.35  # TOP I: a piece on the map that no other module gives a 
 ENOUGH_SETTLERS: Final = 9
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Goods only where there are any to deliver."""
     if with_deliver(hooks.world) == hooks.world.income_at:
-        hooks.preview = preview
-    hooks.depends.append(depends)
-    hooks.values.append(better_trolley)
+        hooks.foretell_income = preview
+    hooks.dependencies.append(depends)
+    hooks.hopes.append(better_trolley)
     if with_deliver(hooks.world) == I:
-        hooks.values.append(deliveries)
+        hooks.hopes.append(deliveries)
         if hooks.world.residents:
-            hooks.values.append(settlers)
+            hooks.hopes.append(settlers)
     if goods_side_up(hooks.world) and not with_production(hooks.world):
         hooks.errand(goods_on_their_way)
 
@@ -55,15 +55,15 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def gain(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
+def gain(hooks: StrategyHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
     if with_deliver(s.hooks.world) == I:
         have = min(deliver_state(s).delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
-    return worth_of_more(mind, money, PRICE_BOARD[deliver_state(s).prices[good]])
+    return worth_of_more(hooks, money, PRICE_BOARD[deliver_state(s).prices[good]])
 
 
-def deliveries(mind: MindHooks, s: WorldState, a: int) -> float:
+def deliveries(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: what own deliveries are worth beside their points."""
     return DELIVERED * sum(deliver_state(s).delivered[5 * a : 5 * a + 5])
 
@@ -75,14 +75,14 @@ def takers(s: WorldState, good: int, start: int) -> list[int]:
     return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
 
 
-def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
+def goods_on_their_way(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
     part = deliver_state(s)
     if part.at[a] < 0:
         return 0.0
-    money = wealth(mind, s, a)
+    money = wealth(hooks, s, a)
     aboard = unpack(part.cargo[a])
-    value = CARRIED * round_trip(mind, s, a, aboard, money)
+    value = CARRIED * round_trip(hooks, s, a, aboard, money)
     if part.loaded[a] < part.holds[a]:
         steps = from_cell(s, part.at[a])
         best = 0.0
@@ -94,13 +94,13 @@ def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
                 ways = takers(s, good, cell)
                 if before < len(ways):
                     best = max(
-                        best, gain(mind, s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before])
+                        best, gain(hooks, s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before])
                     )
         value += FETCHED * best * (part.holds[a] - part.loaded[a])
     return value
 
 
-def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money: float) -> float:
+def round_trip(hooks: StrategyHooks, s: WorldState, a: int, aboard: list[int], money: float) -> float:
     """What these goods bring, each by the way to its city over those before: always on to the nearest that wants one.
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
@@ -125,11 +125,11 @@ def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money:
         way += steps[at]
         demand[nearest] ^= 1 << which
         left.remove(which)
-        value += gain(mind, s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
+        value += gain(hooks, s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
     return value
 
 
-def better_trolley(mind: MindHooks, s: WorldState, a: int) -> float:
+def better_trolley(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
     part = deliver_state(s)
     return use_of_trolley(s) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
@@ -147,16 +147,16 @@ def use_of_trolley(s: WorldState) -> float:
     return max(0.0, left)
 
 
-def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
+def settlers(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: money that is not saved for the trolley any more buys residents, who settle and build."""
-    return 0.0 if wants_upgrade(mind, s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
+    return 0.0 if wants_upgrade(hooks, s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
 
 
-def wants_upgrade(mind: MindHooks, s: WorldState, a: int) -> bool:
+def wants_upgrade(hooks: StrategyHooks, s: WorldState, a: int) -> bool:
     """Whether a further step of speed or the second hold is worth its price."""
     part = deliver_state(s)
     use = use_of_trolley(s)
-    dollar = mind.money_worth
+    dollar = hooks.money_worth
     faster = part.step[a] + 1 < len(MOVEMENT) and use * STEP_WORTH > dollar * price(s, a, SPEED)
     return faster or (part.holds[a] < MOST_HOLDS and use * HOLD_WORTH > dollar * price(s, a, HOLD))
 

@@ -4,11 +4,11 @@ from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.deliver.rules.state import count, deliver_state
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST, Cells
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     goods = list(GOODS)

@@ -30,11 +30,11 @@ from wabe.games.worlds_504.rules.actions import (
 from wabe.games.worlds_504.rules.components import BEYOND
 from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_POINTS, UPGRADE
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import GOOD_WORDS, SIDE_WORDS, added, city_name, number_in, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
@@ -46,7 +46,7 @@ def in_points(half: int) -> Message:
     return m("w504.deliver.points.half" if half % 2 else "w504.deliver.points", points=half // 2)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.drive"), DRIVE)
@@ -129,7 +129,7 @@ def label_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("w504.deliver.choice.unload", good=good, place=terrain_name(s, cell)), here, "M1-13")
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.narrate(narrate_drive, DRIVE)
@@ -175,7 +175,7 @@ def drive_on(last: Message, new: Message) -> Message:
     return m(last.key, place=new.args["place"], half=half, cost=in_points(half))
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.refuse(why_not_upgrade)

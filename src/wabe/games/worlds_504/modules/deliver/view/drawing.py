@@ -10,8 +10,8 @@ from wabe.games.worlds_504.modules.deliver.rules.state import count, deliver_sta
 from wabe.games.worlds_504.modules.deliver.rules.trolley import MOVEMENT
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import GOOD_WORDS, city_name, goods_words, money_words
 
@@ -31,14 +31,14 @@ ROW: Final = 6  # spaces in a row of the price board
 PRICE_SLOTS: Final = [Slot(f"price-{place}", money_words(price)) for place, price in enumerate(PRICE_BOARD)]
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The scene."""
     hooks.read_only["demand"] = m("w504.why.read.demands")
     hooks.read_only["price"] = m("w504.why.read.prices")
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Trolleys with their cargo, goods on tiles, demands of cities, prices, delivered goods."""
     part = deliver_state(s)
     for a in range(s.hooks.actors):
@@ -63,7 +63,7 @@ def lying(cell: int, good: int, number: int) -> Piece:
     return Piece(f"good-{cell}-{GOODS[good]}", f"cell-{cell}", GOODS[good], GOODS[good], count=number, note=note)
 
 
-def draw_trolley(s: WorldState, draft: Draft, a: int) -> None:
+def draw_trolley(s: WorldState, draft: SceneDraft, a: int) -> None:
     """The trolley, and on it what it carries."""
     part = deliver_state(s)
     trolley = f"trolley-{a}"
@@ -88,7 +88,7 @@ def draw_trolley(s: WorldState, draft: Draft, a: int) -> None:
         draft.fact(a, m("w504.deliver.fact.cargo"), len(cargo), "cargo", carries, text)
 
 
-def draw_prices(s: WorldState, draft: Draft) -> None:
+def draw_prices(s: WorldState, draft: SceneDraft) -> None:
     """The price board: a good sold falls by three spaces, the others rise by one."""
     draft.area("prices", m("w504.deliver.area.prices"), PRICE_SLOTS, "grid", ROW, rank=4)
     for good, place in enumerate(deliver_state(s).prices):
@@ -96,7 +96,7 @@ def draw_prices(s: WorldState, draft: Draft) -> None:
         draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))
 
 
-def draw_demands(s: WorldState, draft: Draft) -> None:
+def draw_demands(s: WorldState, draft: SceneDraft) -> None:
     """What each city still wants: signs and a note on its tile, tokens beside the map."""
     slots = []
     for number in CITY_NUMBERS:

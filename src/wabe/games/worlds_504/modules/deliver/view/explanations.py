@@ -24,14 +24,14 @@ from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, MOUNTAIN, OFFERS, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, TROLLEY, UPGRADE
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import GOOD_WORDS, by_players
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_deliver(hooks.world) == I:
         hooks.goal = goal
@@ -44,7 +44,7 @@ class DeliverPage(ModulePage):
 
     __slots__ = ()
 
-    def ends(self, world: World) -> Message:
+    def ends(self, world: ComposedWorld) -> Message:
         """By the number of players."""
         return m("w504.deliver.ends", count=by_players([goods_to_end(world, players) for players in (2, 3, 4)]))
 
@@ -55,9 +55,9 @@ def goal(s: WorldState) -> Message:
     return m(key, delivered=sum(deliver_state(s).delivered), needed=needed_here(s))
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Trolley, goods, what cities offer and want."""
-    hooks.pieces.append(pieces)
+    hooks.piece_items.append(pieces)
     hooks.ground_notes.append(steps)
     if goods_side_up(hooks.world):
         hooks.city_notes.append(demand)
@@ -114,7 +114,7 @@ def price(rules: WorldHooks, good: int) -> Message:
     return m("w504.deliver.sheet.price", price=PRICE_BOARD[FIRST_PRICE], fall=FALL)
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_deliver(world)
@@ -137,4 +137,4 @@ def compose_guide(hooks: TableHooks) -> None:
 
 def advise_settling(s: WorldState, frame: Frame) -> Message:
     """Where other modules let the trolley settle."""
-    return m("w504.deliver.guide.settle") if s.hooks.trolley_settles else NOTHING
+    return m("w504.deliver.guide.settle") if s.hooks.trolley_may_settle else NOTHING

@@ -42,7 +42,7 @@ SHIFTS: Final = [[MOVE_EXPLORER.of(a, b) for b in range(len(TERRAINS))] for a in
 
 def compose(hooks: WorldHooks) -> None:
     """M5-05 to M5-08."""
-    hooks.can_explore = can_explore
+    hooks.map_can_grow = can_explore
     hooks.decisions.decision(SHIFT, lists=list_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
     hooks.decisions.decision(DISCOVER, lists=list_discover, does={TILE: do_discover}, odds=weigh_discover)
 
@@ -181,7 +181,7 @@ def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
     number = next(n for n in CITY_NUMBERS if s.city_cell[n] < 0) if terrain == CITY else 0
     lay_tile(s, cell, terrain, number)
     exploration_state(s).explored = add(exploration_state(s).explored, len(TERRAINS) * a + terrain, 1)
-    for explorer in s.hooks.explorers:
+    for explorer in s.hooks.finder_acts:
         explorer(s, a, cell)
-    for event in s.hooks.tile_found:
+    for event in s.hooks.tile_explored:
         event(s, a, cell)

@@ -23,7 +23,7 @@ from wabe.games.worlds_504.rules.frames import (
 from wabe.games.worlds_504.rules.module_state import OwnTiles
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 EXPLORES: Final = [[EXPLORE.of(cell, side) for side in range(6)] for cell in range(len(CELLS))]
 HARVESTS: Final = HARVEST.all()
@@ -35,7 +35,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.resident_actions.append(list_explorations)
     hooks.decisions.on(RESIDENTS, EXPLORE, do_explore)
     hooks.decisions.flow(EXPEDITION, go_on if many_spaces(world) else come_home)
-    hooks.explorers.append(note_find)
+    hooks.finder_acts.append(note_find)
     if many_spaces(world):
         hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
     if with_exploration(world) == I:
@@ -43,12 +43,12 @@ def compose(hooks: WorldHooks) -> None:
         hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
 
 
-def many_spaces(world: World) -> bool:
+def many_spaces(world: ComposedWorld) -> bool:
     """M5-03, M5-04: any number of adjacent spaces with one resident: on TOP III, and on TOP II with the Race."""
     return with_exploration(world) not in (I, II) or (with_exploration(world) == II and with_race(world) > 0)
 
 
-def explorer_stays(world: World) -> bool:
+def explorer_stays(world: ComposedWorld) -> bool:
     """M5-03: on TOP II the explorer stays exhausted, but not with Military or the Race."""
     return with_exploration(world) == II and not with_military(world) and not with_race(world)
 

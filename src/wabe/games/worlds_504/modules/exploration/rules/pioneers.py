@@ -14,7 +14,7 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 def compose(hooks: WorldHooks) -> None:
     """M5-11."""
-    hooks.tile_found.append(call)
+    hooks.tile_explored.append(call)
     hooks.decisions.flow(PIONEERS, ask_again)
     hooks.decisions.decision(FOLLOW_EXPLORER, lists=list_pioneers, does={MOVE: do_follow, DONE: do_stay})
 
@@ -50,7 +50,7 @@ def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     a, cell = frame[SEAT], frame[FOLLOW_EXPLORER_CELL]
     start = action.args[0]
-    for takes_over in s.hooks.enters:
+    for takes_over in s.hooks.intercepts_move:
         if takes_over(s, a, start, cell):
             return
     s.active = add_on(s.active, a, start, -1)

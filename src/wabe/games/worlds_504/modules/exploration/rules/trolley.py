@@ -22,7 +22,7 @@ def compose(hooks: WorldHooks) -> None:
     """M5-13."""
     hooks.trolley_actions.append(list_explorations)
     hooks.decisions.on(TROLLEY, EXPLORE, do_explore)
-    hooks.explorers.append(enter)
+    hooks.finder_acts.append(enter)
     hooks.decisions.decision(MOUNTAIN_FOUND, lists=list_climb, does={CLIMB: do_climb, DONE: do_stay})
 
 

@@ -13,7 +13,7 @@ from wabe.games.worlds_504.rules.components import GRID, I
 from wabe.games.worlds_504.rules.frames import DISCOVER, DISCOVER_ACTOR
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, spread, steps_by
-from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks, Weights
 from wabe.games.worlds_504.strategy.judgement import is_late
 from wabe.games.worlds_504.strategy.prospects import coming_income, rounds_left
 
@@ -31,23 +31,23 @@ ON_ITS_WAY: Final = 0.6  # a trolley beside an unknown space
 KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Explorers everywhere; tokens and income where they belong to this module."""
     if with_exploration(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
-    hooks.depends.append(depends)
-    hooks.values.append(about_to_find)
+        hooks.foretell_income = income
+    hooks.dependencies.append(depends)
+    hooks.hopes.append(about_to_find)
     if hooks.world.residents:
         hooks.errand(explorers)
     else:
         hooks.errand(trolley_on_its_way)
     if with_exploration(hooks.world) == I:
         hooks.money_worth = MONEY_ON_I
-        hooks.values.append(tokens)
+        hooks.hopes.append(tokens)
     if with_exploration(hooks.world) == hooks.world.income_at:
-        hooks.values.append(coming_income)
+        hooks.hopes.append(coming_income)
     if with_exploration(hooks.world) != I:
-        hooks.values.append(known_tiles)
+        hooks.hopes.append(known_tiles)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
@@ -65,19 +65,19 @@ def is_finding(s: WorldState, a: int) -> bool:
     return frame is not None and frame[KIND] == DISCOVER and frame[DISCOVER_ACTOR] == a
 
 
-def about_to_find(mind: MindHooks, s: WorldState, a: int) -> float:
+def about_to_find(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """A tile that is being explored just now is worth what it will bring."""
     if not is_finding(s, a):
         return 0.0
-    worth = FIND[with_exploration(s.hooks.world)] + mind.piece_worth  # the explorer is spent
+    worth = FIND[with_exploration(s.hooks.world)] + hooks.piece_worth  # the explorer is spent
     if with_exploration(s.hooks.world) == s.hooks.world.income_at:
-        worth += token_worth(mind, s)
+        worth += token_worth(hooks, s)
     if not s.hooks.world.residents:
         worth += BY_TROLLEY
     return worth
 
 
-def explorers(mind: MindHooks, s: WorldState, a: int) -> float:
+def explorers(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Own land and residents are worth the more, the nearer they are to where they find something or take tokens."""
     goals = GRID.around(within_reach(s) if is_late(s) else unknown(s))
     part = exploration_state(s)
@@ -112,7 +112,7 @@ def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, worth:
     return value
 
 
-def trolley_on_its_way(mind: MindHooks, s: WorldState, a: int) -> float:
+def trolley_on_its_way(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Without residents the trolley must come to the edge of the known land."""
     at = deliver_state(s).at[a]
     if at < 0 or not any(s.pool):
@@ -120,7 +120,7 @@ def trolley_on_its_way(mind: MindHooks, s: WorldState, a: int) -> float:
     return ON_ITS_WAY * (1 - BEHIND * steps_by(approaches(s.land, unknown(s), DEEP), 1 << at, DEEP))
 
 
-def tokens(mind: MindHooks, s: WorldState, a: int) -> float:
+def tokens(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: tokens on own tiles wait for the harvest."""
     part = exploration_state(s)
     own = bits(s.own[a])
@@ -130,11 +130,11 @@ def tokens(mind: MindHooks, s: WorldState, a: int) -> float:
     return SETTLED * len(own) + TOKEN_NEAR * waiting
 
 
-def token_worth(mind: MindHooks, s: WorldState) -> float:
+def token_worth(hooks: StrategyHooks, s: WorldState) -> float:
     """TOP II: an income token pays every round."""
-    return mind.money_worth * TOKEN_INCOME * rounds_left(s)
+    return hooks.money_worth * TOKEN_INCOME * rounds_left(s)
 
 
-def known_tiles(mind: MindHooks, s: WorldState, a: int) -> float:
+def known_tiles(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP II and III: what one has explored lies where one can use it."""
     return KNOWN * sum(exploration_state(s).explored[7 * a : 7 * a + 7])

@@ -4,11 +4,11 @@ from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.components import TERRAINS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST, Cells
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     numbers.plane(amount("tokens", [], MOST), _tokens)

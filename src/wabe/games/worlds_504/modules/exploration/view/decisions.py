@@ -29,20 +29,20 @@ from wabe.games.worlds_504.rules.frames import (
     TROLLEY,
 )
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import SIDE_WORDS, TERRAIN_WORDS, actor_name, number_in, terrain_name
 
 _EXPLORING: Final = (RESIDENTS, GO_ON, TROLLEY)  # decisions in which somebody explores
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.explore"), EXPLORE)
@@ -117,7 +117,7 @@ def label_explore(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{start}", f"cell-{BEYOND[start][side]}"], "M5-06")
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.narrate(narrate_found, TILE)
 
@@ -128,7 +128,7 @@ def narrate_found(s: WorldState, frame: Frame, action: Action, after: WorldState
     return LogText(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.refuse(why_not_explore)
 

@@ -10,8 +10,8 @@ from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
 from wabe.games.worlds_504.rules.components import CELLS, NEAR_MASK, TERRAINS, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import TERRAIN_WORDS, UNKNOWN_SPACE, tiles_in_words
 
@@ -28,13 +28,13 @@ _INCOME: Final = m("w504.exploration.fact.income")
 _INCOME_NOTE: Final = m("w504.exploration.fact.income_note", each=TOKEN_INCOME)
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Scene."""
     hooks.read_only["stack"] = m("w504.why.read.stacks")
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Unknown spaces, the stacks of tiles, tokens on tiles, income tokens."""
     for cell in bits(shown(s)):
         q, r = CELLS[cell]
@@ -51,7 +51,7 @@ def draw(s: WorldState, draft: Draft) -> None:
             draft.fact(a, _INCOME, part.income[a], "income-token", _INCOME_NOTE)
 
 
-def draw_stacks(s: WorldState, draft: Draft) -> None:
+def draw_stacks(s: WorldState, draft: SceneDraft) -> None:
     """The tiles that may still be found, by terrain."""
     slots = []
     for terrain in ORDER:

@@ -14,11 +14,11 @@ from wabe.games.worlds_504.modules.exploration.rules.state import with_explorati
 from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, FOLLOW_EXPLORER, GO_ON, MOUNTAIN_FOUND, RESIDENTS, SHIFT
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.reference import piece
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_exploration(hooks.world) == I:
         hooks.goal = goal
@@ -32,9 +32,9 @@ def goal(s: WorldState) -> Message:
     return m(key, last=TILES_LEFT_TO_END, left=sum(s.pool))
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Explorer tiles and tokens."""
-    hooks.pieces.append(pieces)
+    hooks.piece_items.append(pieces)
 
 
 def pieces(rules: WorldHooks) -> list[Item]:
@@ -48,7 +48,7 @@ def pieces(rules: WorldHooks) -> list[Item]:
     return found
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     decisions.advise(CHOOSE_CAPITAL, m("w504.exploration.guide.capital"))

@@ -2,27 +2,27 @@
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.majorities.rules import counting, scorings
-from wabe.games.worlds_504.modules.majorities.rules.state import NUMBER, make, with_majorities
+from wabe.games.worlds_504.modules.majorities.rules.state import NUMBER, MajoritiesState, with_majorities
 from wabe.games.worlds_504.rules.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import CLOCKWISE, STAGGER, VP_ASC, Sheet, Sheets, World
+from wabe.games.worlds_504.rules.world import CLOCKWISE, STAGGER, VP_ASC, ComposedWorld, ModuleSheets, PositionSheet
 
 
-class MajoritiesSheets(Sheets):
+class MajoritiesSheets(ModuleSheets):
     """Who has the most of each terrain."""
 
     __slots__ = ()
 
-    def sheet(self, position: int) -> Sheet:
+    def sheet(self, position: int) -> PositionSheet:
         """W-01, W-04, W-10: TOP I: order by points; TOP II: map 3 and stronger money; TOP III: the line."""
-        return Sheet(
+        return PositionSheet(
             map=(3, 3) if position == II else (4, 5),
             order=(1, VP_ASC) if position == I else (4, CLOCKWISE),
             money=(3 if position == II else 6, STAGGER),
             line=position == III,
         )
 
-    def phases(self, world: World, position: int) -> list[str]:
+    def phases(self, world: ComposedWorld, position: int) -> list[str]:
         """F-05: scoring cards."""
         return ["5"] if position == I else []
 
@@ -33,8 +33,8 @@ def compose(hooks: WorldHooks) -> None:
     position = with_majorities(world)
     counting.compose(hooks)
     if position == I:
-        hooks.parts.append((NUMBER, make))
-        hooks.order_next = scorings.order_by_points
+        hooks.parts.append((NUMBER, MajoritiesState))
+        hooks.determine_order = scorings.order_by_points
         scorings.compose(hooks)
     if position == world.income_at:
         hooks.income = counting.income

@@ -11,7 +11,7 @@ from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, FIELD, FOREST, GRASSLAND, II, III, WATER, I, card
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 Counts = tuple[int, ...]  # by terrain
 Board = tuple[Counts, ...]  # by actor
@@ -32,14 +32,14 @@ EXTRA_CARDS: Final = card("I-12") | card("II-10") | card("III-2") | card("III-3"
 def compose(hooks: WorldHooks) -> None:
     """M7-05 to M7-08: what counts in this world."""
     if counts_roads(hooks.world):
-        hooks.counts = count_connected
+        hooks.count_tiles = count_connected
     elif counts_plants(hooks.world):
-        hooks.counts = count_plants
+        hooks.count_tiles = count_plants
     else:
-        hooks.counts = count_settlements
+        hooks.count_tiles = count_settlements
 
 
-def counts_roads(world: World) -> bool:
+def counts_roads(world: ComposedWorld) -> bool:
     """M7-06, M7-07: the tiles connected by roads; 7.I with 6.II, 7.II with 6.I, 7.III with either."""
     return (
         (with_majorities(world) == I and with_roads(world) == II)
@@ -48,7 +48,7 @@ def counts_roads(world: World) -> bool:
     )
 
 
-def counts_plants(world: World) -> bool:
+def counts_plants(world: ComposedWorld) -> bool:
     """M7-07, A-37: 7.II with 8.I, or with 8.III unless Roads are on TOP I."""
     return with_majorities(world) == II and (
         with_production(world) == I or (with_production(world) == III and with_roads(world) != I)
@@ -82,7 +82,7 @@ def count_plants(s: WorldState, a: int) -> Counts:
 
 def board(s: WorldState) -> Board:
     """The majority board: by actor, then by terrain."""
-    counts = s.hooks.counts
+    counts = s.hooks.count_tiles
     assert counts is not None
     return tuple([counts(s, a) for a in range(s.hooks.actors)])
 

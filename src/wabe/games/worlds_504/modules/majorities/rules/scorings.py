@@ -60,9 +60,9 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, does={WITHDRAWAL: do_withdraw})
     hooks.points.append((m("w504.majorities.account.scorings"), "E-7", points))
     hooks.tie_breaks.append(pieces_on_map)
-    hooks.turn_ends.append(last_scoring_done)
-    hooks.round_ends.append(third_scoring_done)
-    hooks.cleared.append(forget)
+    hooks.ends_after_turn.append(last_scoring_done)
+    hooks.ends_after_round.append(third_scoring_done)
+    hooks.actor_cleared.append(forget)
     hooks.decisions.check(check_cards)
 
 

@@ -1,11 +1,11 @@
 """The state of module 7 on TOP I: the rows of scoring cards, and the points of the scorings."""
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 7
 
@@ -13,43 +13,43 @@ NUMBER: Final = 7
 class MajoritiesState(ModuleState):
     """Scoring cards and points. Face-down cards are not stored: a card is decided when it is turned."""
 
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Before the set-up."""
+        actors = world.actors(players)
+        self.found: int = 0  # whether the scoring of this row was among them
+        self.gained: Row = (0,) * actors  # by actor: points of the latest scoring
+        self.played: int = 0  # rounds in which somebody took a turn
+        self.row: int = 0  # the row whose cards are turned now: 0, 1, 2
+        self.scored: Row = (0,) * actors  # by actor: points of all scorings
+        self.scorings: int = 0  # how many there have been
+        self.size: int = 0  # cards of this row
+        self.turned: int = 0  # cards of this row turned up
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
     __slots__ = saved
 
-    scored: Row  # by actor: points of all scorings
-    gained: Row  # by actor: points of the latest scoring
-    scorings: int  # how many there have been
-    played: int  # rounds in which somebody took a turn
-    row: int  # the row whose cards are turned now: 0, 1, 2
-    size: int  # cards of this row
-    turned: int  # cards of this row turned up
-    found: int  # whether the scoring of this row was among them
-
     def copy(self) -> "MajoritiesState":
-        """An independent part."""
-        new = MajoritiesState()
-        new.scored = self.scored
-        new.gained = self.gained
-        new.scorings = self.scorings
-        new.played = self.played
-        new.row = self.row
-        new.size = self.size
-        new.turned = self.turned
-        new.found = self.found
-        return new
+        """Return an independent copy."""
+        made = MajoritiesState()
+        made.found = self.found
+        made.gained = self.gained
+        made.played = self.played
+        made.row = self.row
+        made.scored = self.scored
+        made.scorings = self.scorings
+        made.size = self.size
+        made.turned = self.turned
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name in ("gained", "scored"):
+            return tuple(value)
+        return super().read_slot(name, value)
 
 
-def make(world: World, players: int) -> MajoritiesState:
-    """Before the set-up."""
-    part = MajoritiesState()
-    actors = world.actors(players)
-    part.scored = (0,) * actors
-    part.gained = (0,) * actors
-    part.scorings = part.played = part.row = part.size = part.turned = part.found = 0
-    return part
-
-
-def with_majorities(world: World) -> int:
+def with_majorities(world: ComposedWorld) -> int:
     """The position of module 7 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.modules.majorities.rules.scorings import FIRST_PLACE,
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import CITY, III, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.prospects import coming_income, crowd, rounds_left
 
 MONEY_ON_I: Final = 0.08
@@ -22,18 +22,18 @@ SAFE: Final = 0.1  # for each tile ahead of the next
 AHEAD: Final = 2
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """By position."""
     if with_majorities(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
+        hooks.foretell_income = income
     position = with_majorities(hooks.world)
     if position == I:
-        hooks.depends.append(depends)
+        hooks.dependencies.append(depends)
         hooks.money_worth = MONEY_ON_I
         hooks.recruit_worth = RECRUIT_ON_I
         hooks.errand(scorings_to_come)
     if position == hooks.world.income_at:
-        hooks.values.append(coming_income)
+        hooks.hopes.append(coming_income)
         hooks.errand(leaning_to_income)
     if position == III:
         hooks.errand(leaning_to_points)
@@ -57,19 +57,19 @@ def leaning(counts: Board, a: int, worth: tuple[float, ...]) -> float:
     return value
 
 
-def scorings_to_come(mind: MindHooks, s: WorldState, a: int) -> float:
+def scorings_to_come(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: what a scoring would bring now, and pieces to pay for it."""
     left = LAST_SCORING - majorities_state(s).scorings
     counts = board(s)
     return left * (SCORING * gains_on(counts)[a] + LEAN * leaning(counts, a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
 
 
-def leaning_to_income(mind: MindHooks, s: WorldState, a: int) -> float:
+def leaning_to_income(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP II: majorities pay every round."""
-    each = mind.money_worth * rounds_left(s) * INCOME_PER_TILE
+    each = hooks.money_worth * rounds_left(s) * INCOME_PER_TILE
     return leaning(board(s), a, (each,) * WATER)
 
 
-def leaning_to_points(mind: MindHooks, s: WorldState, a: int) -> float:
+def leaning_to_points(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP III: the final points are near."""
     return LEAN_ON_III * leaning(board(s), a, FINAL_POINTS)

@@ -4,11 +4,11 @@ from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Only where cards are turned."""
     if with_majorities(hooks.world) != I:
         return

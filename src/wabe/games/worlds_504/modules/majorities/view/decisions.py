@@ -12,17 +12,17 @@ from wabe.games.worlds_504.rules.components import ROMAN
 from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import actor_name, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.ask(TURN_CARD, ask_card)
@@ -54,7 +54,7 @@ def label_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{cell}"], "M7-13")
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.narrate(narrate_card, SCORING_CARD)
 

@@ -9,8 +9,8 @@ from wabe.games.worlds_504.modules.majorities.rules.scorings import LAST_SCORING
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state, with_majorities
 from wabe.games.worlds_504.rules.components import CITY, ROMAN, TERRAINS, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook
 from wabe.games.worlds_504.view.words import TERRAIN_WORDS
 
@@ -23,7 +23,7 @@ _HEAD: Final = m("w504.majorities.slot.head")
 _LAST: Final = m("w504.majorities.fact.last")
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The majority board; the scoring cards of TOP I."""
     hooks.read_only["majority"] = m("w504.why.read.majorities")
     hooks.read_only["scoring"] = m("w504.why.read.scorings")
@@ -32,7 +32,7 @@ def compose(hooks: TableHooks) -> None:
         hooks.scene_parts.append(draw_cards)
 
 
-def draw_board(s: WorldState, draft: Draft) -> None:
+def draw_board(s: WorldState, draft: SceneDraft) -> None:
     """A column for each terrain, a row for each actor; who has or shares the most shows his colour."""
     terrains = range(CITY, WATER)
     slots = [Slot("majority-head", note=_HEAD)]
@@ -53,7 +53,7 @@ def draw_board(s: WorldState, draft: Draft) -> None:
     draft.area("majorities", m("w504.majorities.area.board"), slots, "grid", 1 + len(terrains), rank=6)
 
 
-def draw_count(draft: Draft, counts: Board, a: int, t: int) -> Slot:
+def draw_count(draft: SceneDraft, counts: Board, a: int, t: int) -> Slot:
     """How many tiles of a terrain an actor counts."""
     place = f"majority-{a}-{t}"
     number = counts[a][t]
@@ -66,7 +66,7 @@ def draw_count(draft: Draft, counts: Board, a: int, t: int) -> Slot:
     return Slot(place, raw(number or "–"), note=note)
 
 
-def draw_cards(s: WorldState, draft: Draft) -> None:
+def draw_cards(s: WorldState, draft: SceneDraft) -> None:
     """How far the scoring cards are turned, and what the scorings brought."""
     part = majorities_state(s)
     back = ROMAN[part.row + 1]

@@ -7,12 +7,12 @@ from wabe.games.worlds_504.modules.majorities.rules.state import majorities_stat
 from wabe.games.worlds_504.rules.components import III, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, RESIDENTS, TROLLEY, WITHDRAW
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_majorities(hooks.world) == I:
         hooks.goal = goal
@@ -25,7 +25,7 @@ class MajoritiesPage(ModulePage):
 
     __slots__ = ()
 
-    def adds(self, world: World, position: int) -> Message:
+    def adds(self, world: ComposedWorld, position: int) -> Message:
         """M7-15."""
         return m("w504.majorities.adds") if position == III else NOTHING
 
@@ -35,7 +35,7 @@ def goal(s: WorldState) -> Message:
     return m("w504.majorities.goal", all=LAST_SCORING, done=majorities_state(s).scorings)
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """What the most tiles of a terrain bring."""
     world = hooks.world
     if with_majorities(world) == I:
@@ -67,7 +67,7 @@ def final(rules: WorldHooks, terrain: int) -> Message:
     return NOTHING if terrain == WATER else m("w504.majorities.sheet.final", points=FINAL_POINTS[terrain])
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     most = m("w504.majorities.guide.most")

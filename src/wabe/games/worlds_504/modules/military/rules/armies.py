@@ -14,7 +14,7 @@ from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, 
 from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.frames import PURCHASE
 from wabe.games.worlds_504.rules.state import WorldState, peopled
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 # Who defends a tile: an actor (0 and up), or
 GARRISON: Final = -1  # militia or barrack
@@ -28,7 +28,7 @@ LAST_SETTLEMENT: Final = 2
 CAPITAL_TAKEN: Final = 4
 
 
-def peaceful_cities(world: World) -> bool:
+def peaceful_cities(world: ComposedWorld) -> bool:
     """M4-20: with 8.I and 8.II there are no fights in cities."""
     return 0 < with_production(world) < III
 

@@ -23,7 +23,7 @@ def compose(hooks: WorldHooks) -> None:
     """M4-07: `hooks.begin_fight` says how they are fought."""
     hooks.decisions.flow(BATTLES, run_battles)
     hooks.decisions.decision(CHOOSE_FIGHT, lists=list_fights, does={FIGHT: do_fight})
-    hooks.land_troops = land_troops
+    hooks.passengers_attack = land_troops
     if with_race(hooks.world) and with_deliver(hooks.world):  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
 
@@ -32,7 +32,7 @@ def arrive(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-07: attackers stand on the tile."""
     s.tired = add_on(s.tired, a, cell, count)
     military_state(s).sites |= 1 << cell
-    for event in s.hooks.attacked:
+    for event in s.hooks.tile_attacked:
         event(s, a, cell)
 
 

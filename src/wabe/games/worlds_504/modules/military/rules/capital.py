@@ -96,8 +96,8 @@ def lose_everything(s: WorldState, d: int) -> None:
     """M4-15, M4-17: the loser loses what tiles are left; a beaten company starts from nothing (but not with 4.I)."""
     for cell in bits(s.own[d]):
         unsettle(s, d, cell)
-    if s.hooks.destroy is not None and with_military(s.hooks.world) != I:
-        s.hooks.destroy(s, d)
+    if s.hooks.destroy_actor is not None and with_military(s.hooks.world) != I:
+        s.hooks.destroy_actor(s, d)
 
 
 def list_follow(s: WorldState, frame: Frame) -> list[Action]:

@@ -52,10 +52,10 @@ def compose(hooks: WorldHooks, at_once: bool) -> None:
     hooks.begin_fight = begin
     hooks.decisions.decision(DICE, lists=list_dice, does={ROLL: do_roll})
     if at_once:
-        hooks.enters.append(march_and_gather)
+        hooks.intercepts_move.append(march_and_gather)
         hooks.decisions.decision(GATHER, lists=list_gather, does={MOVE: do_gather, FIGHT: do_fight})
     else:
-        hooks.enters.append(march)
+        hooks.intercepts_move.append(march)
         hooks.turn_steps.append(("3G", 0, fight_all))
 
 

@@ -29,13 +29,13 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 def compose(hooks: WorldHooks) -> None:
     """M4-06, M4-14."""
     hooks.may_enter.append(enough_for_headquarters)
-    hooks.enters.append(march)
+    hooks.intercepts_move.append(march)
     hooks.decisions.decision(STORM, lists=list_storm, does={MOVE: do_storm})
     if with_race(hooks.world):
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
     else:
-        hooks.land_troops = fight_from_trolley
+        hooks.passengers_attack = fight_from_trolley
 
 
 def bare_headquarters(s: WorldState, d: int, cell: int) -> bool:
@@ -68,7 +68,7 @@ def march(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def duel(s: WorldState, a: int, d: int, cell: int) -> None:
     """M4-14: one defending army falls: militia, barrack; residents, then the settlement."""
-    for event in s.hooks.attacked:
+    for event in s.hooks.tile_attacked:
         event(s, a, cell)
     if d == GARRISON:
         remove_garrison(s, a, cell, 1)
@@ -96,7 +96,7 @@ def do_storm(s: WorldState, frame: Frame, action: Action) -> None:
 
 def take_headquarters(s: WorldState, a: int, d: int, cell: int) -> None:
     """M4-06: three residents and the headquarters are removed; the city is neutral."""
-    for event in s.hooks.attacked:
+    for event in s.hooks.tile_attacked:
         event(s, a, cell)
     remove_home(s, d, cell)
     after_capital(s, a, d, cell, False)

@@ -35,7 +35,7 @@ def remove_garrison(s: WorldState, a: int, cell: int, hits: int) -> int:
     if hits > lost and part.militia & bit:
         part.militia &= ~bit
         lost += 1
-        for event in s.hooks.militia_beaten:
+        for event in s.hooks.neutral_army_beaten:
             event(s, a, cell)
     if hits > lost and part.barracks & bit:
         part.barracks &= ~bit

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, cast
 
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 4
 
@@ -12,36 +12,32 @@ NUMBER: Final = 4
 class MilitaryState(ModuleState):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Before the set-up."""
+        self.barracks: int = 0  # mask of cells
+        self.barred: int = 0  # tiles that may not be attacked again in this turn
+        self.ending: int = 0  # why the game ends after this turn: bits of armies.py
+        self.militia: int = 0  # mask of cells
+        self.sites: int = 0  # tiles on which residents of the active actor wait for their fight
+        self.stock: int = 0  # residents of the active actor in his storage when the turn began
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
     __slots__ = saved
 
-    barracks: int  # mask of cells
-    militia: int  # mask of cells
-    sites: int  # tiles on which residents of the active actor wait for their fight
-    barred: int  # tiles that may not be attacked again in this turn
-    ending: int  # why the game ends after this turn: bits of armies.py
-    stock: int  # residents of the active actor in his storage when the turn began
-
     def copy(self) -> "MilitaryState":
-        """An independent part."""
-        new = MilitaryState()
-        new.barracks = self.barracks
-        new.barred = self.barred
-        new.ending = self.ending
-        new.militia = self.militia
-        new.sites = self.sites
-        new.stock = self.stock
-        return new
+        """Return an independent copy."""
+        made = MilitaryState()
+        made.barracks = self.barracks
+        made.barred = self.barred
+        made.ending = self.ending
+        made.militia = self.militia
+        made.sites = self.sites
+        made.stock = self.stock
+        return made
 
 
-def make(world: World, players: int) -> MilitaryState:
-    """Before the set-up."""
-    part = MilitaryState()
-    part.barracks = part.barred = part.ending = part.militia = part.sites = part.stock = 0
-    return part
-
-
-def with_military(world: World) -> int:
+def with_military(world: ComposedWorld) -> int:
     """The position of module 4 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

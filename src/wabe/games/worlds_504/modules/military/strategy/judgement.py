@@ -18,7 +18,7 @@ from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, GRID, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import approaches, steps_by
-from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks, Weights
 from wabe.games.worlds_504.strategy.judgement import LATE, is_his_turn, is_late
 from wabe.games.worlds_504.strategy.prospects import coming_income, rounds_left
 
@@ -43,21 +43,21 @@ LAST_FIGHTS: Final = 4  # late rounds in which fights are still counted on
 LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Armies everywhere; income and the end where they belong to this module."""
     if with_military(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
-    hooks.depends.append(depends)
+        hooks.foretell_income = income
+    hooks.dependencies.append(depends)
     hooks.errand(armies)
     if with_military(hooks.world) < III:
         hooks.errand(fights)
     elif not peaceful_cities(hooks.world):
         hooks.errand(sieges)
     if with_military(hooks.world) == hooks.world.income_at:
-        hooks.values.append(coming_income)
+        hooks.hopes.append(coming_income)
     if with_military(hooks.world) == I:
         hooks.money_worth = MONEY_ON_I
-        hooks.values.append(near_the_end)
+        hooks.hopes.append(near_the_end)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
@@ -68,7 +68,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
-def armies(mind: MindHooks, s: WorldState, a: int) -> float:
+def armies(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
     held = military_state(s).barracks | military_state(s).militia
     for own in s.own:
@@ -103,18 +103,18 @@ def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, po
     return value
 
 
-def fights(mind: MindHooks, s: WorldState, a: int) -> float:
+def fights(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
     value = 0.0
     if is_truce(s):
         return value
     for cell in bits(military_state(s).sites):
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
-            value += attack(mind, s, a, cell)
+            value += attack(hooks, s, a, cell)
         elif s.own[a] >> cell & 1:
             for attacker in range(s.hooks.actors):
                 if attacker != a and s.tired[attacker][cell]:
-                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(mind, s, cell)
+                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(hooks, s, cell)
     return value
 
 
@@ -123,23 +123,23 @@ def is_truce(s: WorldState) -> bool:
     return with_military(s.hooks.world) == I and s.round >= LATE + LAST_FIGHTS
 
 
-def sieges(mind: MindHooks, s: WorldState, a: int) -> float:
+def sieges(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
     What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
     """
     own = s.own[a]
-    value = (TAKEN + GARRISON_ARMIES * mind.piece_worth) * (own & s.ground[CITY]).bit_count()
+    value = (TAKEN + GARRISON_ARMIES * hooks.piece_worth) * (own & s.ground[CITY]).bit_count()
     if not is_his_turn(s, a):
         return value
     for cell in bits(s.ground[CITY] & ~own & GRID.around(own)):
         d = defender(s, a, cell)
         if d < 0 or is_late(s):  # late, those of others too: nothing else is left
-            value += (BEATEN + mind.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
+            value += (BEATEN + hooks.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
     return value
 
 
-def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
+def attack(hooks: StrategyHooks, s: WorldState, a: int, cell: int) -> float:
     """The attackers themselves, and what the fight may bring."""
     army = ARMY[with_military(s.hooks.world)]
     count = s.tired[a][cell]
@@ -147,7 +147,7 @@ def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
     beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
     survivors = count - LOSSES * beaten
     taken = chance(s, a, d, cell) * max(0.0, min(1.0, survivors))  # somebody must be left to settle
-    return army * survivors + taken * (prize(mind, s, cell) - army)
+    return army * survivors + taken * (prize(hooks, s, cell) - army)
 
 
 def strength(s: WorldState, d: int, cell: int) -> int:
@@ -168,18 +168,18 @@ def chance(s: WorldState, a: int, d: int, cell: int) -> float:
     return 1.0 if needed == 0 else min(1.0, HITS[s.terrain[cell]] * count / needed) ** 2
 
 
-def prize(mind: MindHooks, s: WorldState, cell: int) -> float:
+def prize(hooks: StrategyHooks, s: WorldState, cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if with_military(world) == II:
-        return mind.money_worth * TILE_INCOME * rounds_left(s) + 0.5
+        return hooks.money_worth * TILE_INCOME * rounds_left(s) + 0.5
     for d, capital in enumerate(s.capital):
         if capital == cell and with_military(world) == I:
             return float(points(s, d))
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
 
 
-def near_the_end(mind: MindHooks, s: WorldState, a: int) -> float:
+def near_the_end(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
     emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
     if is_late(s):

@@ -3,11 +3,11 @@
 from wabe.core.observation import amount
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     numbers.cells("barrack", _barracks)

@@ -46,21 +46,21 @@ from wabe.games.worlds_504.rules.frames import (
 )
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.view.choices import label_move
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.narration import narrate_move
 from wabe.games.worlds_504.view.words import SIDE_WORDS, number_in, terrain_name, whose
 
 _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.fights"), FIGHT)
@@ -160,7 +160,7 @@ def label_march(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], rule)
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Steps that are attacks, and dice."""
     if with_military(hooks.world) == III:
         hooks.decisions.narrate(narrate_duel, MOVE)
@@ -254,11 +254,11 @@ def outcome_of(s: WorldState, frame: Frame, left: int) -> str:
     return "taken" if left and has_settlement(s, frame[DICE_ATTACKER]) else "free"
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Tiles that may not be entered, and questions about fights."""
-    hooks.bars.append(why_no_attack)
+    hooks.entry_reasons.append(why_no_attack)
     if with_military(hooks.world) == III:
-        hooks.bars.append(why_no_storm)
+        hooks.entry_reasons.append(why_no_storm)
     hooks.decisions.refuse(why_no_retreat)
     hooks.decisions.refuse(why_no_fight)
 

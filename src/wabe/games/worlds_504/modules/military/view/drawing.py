@@ -7,8 +7,8 @@ from wabe.core.messages import m
 from wabe.core.scene import Piece
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 
 LOOK: Final = ModuleLook(
@@ -23,12 +23,12 @@ _MILITIA: Final = m("w504.military.piece.militia")
 _FIGHT: Final = m("w504.military.piece.fight")
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Garrisons of free cities, and the tiles on which a fight waits."""
     part = military_state(s)
     for kind, note, mask in (("barrack", _BARRACK, part.barracks), ("militia", _MILITIA, part.militia)):

@@ -21,11 +21,11 @@ from wabe.games.worlds_504.rules.frames import (
     STORM,
 )
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.reference import piece
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_military(hooks.world) == I:
         hooks.goal = goal
@@ -43,9 +43,9 @@ def goal(s: WorldState) -> Message:
     return m(key, settlements=min(s.settlements), residents=min(s.residents))
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Garrisons, and what terrain does to attackers."""
-    hooks.pieces.append(pieces)
+    hooks.piece_items.append(pieces)
     if with_military(hooks.world) < III:
         hooks.ground_notes.append(attack)
 
@@ -66,7 +66,7 @@ def attack(rules: WorldHooks, terrain: int) -> Message:
     return m(f"w504.military.sheet.{'easier' if change > 0 else 'harder'}", number=abs(change))
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_military(world)

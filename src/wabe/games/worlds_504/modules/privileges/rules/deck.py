@@ -18,7 +18,7 @@ from wabe.games.worlds_504.rules.actions import CARD, TAKE
 from wabe.games.worlds_504.rules.components import COMPANIES, III, PRIVILEGES, Privilege
 from wabe.games.worlds_504.rules.frames import DEAL_CARDS, DEAL_CARDS_FREES, DEAL_CARDS_LEFT
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 CARDS: Final = CARD.all()
 TAKES: Final = TAKE.all()
@@ -33,14 +33,14 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.check(check_cards)
 
 
-def types_in(world: World) -> list[int]:
+def types_in(world: ComposedWorld) -> list[int]:
     """M3-01: the types of cards used in a world, as places in `PRIVILEGES`; empty without the module."""
     if not with_privileges(world):
         return []
     return [i for i, privilege in enumerate(PRIVILEGES) if _is_used(world, privilege)]
 
 
-def _is_used(world: World, privilege: Privilege) -> bool:
+def _is_used(world: ComposedWorld, privilege: Privilege) -> bool:
     if any(world.has(place) for place in privilege.not_with):
         return False
     if privilege.always or (privilege.residents and world.residents):

@@ -28,7 +28,7 @@ def compose(hooks: WorldHooks) -> None:
     """M3-14 to M3-17."""
     hooks.turn_steps.append(("3F", 0, offer_factories))
     hooks.decisions.decision(FACTORIES, lists=list_factories, does={BUILD_FACTORY: do_build, DONE: do_done})
-    hooks.removed.append(lose)
+    hooks.unsettled.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
     hooks.decisions.check(check_factories)
@@ -94,7 +94,7 @@ def do_build(s: WorldState, frame: Frame, action: Action) -> None:
     frame[FACTORIES_BUILT] |= 1 << number
     if with_privileges(s.hooks.world) == I:
         s.vp = add(s.vp, a, POINTS)
-    for event in s.hooks.built_factory:
+    for event in s.hooks.factory_built:
         event(s, a, number)
 
 
@@ -139,7 +139,7 @@ def income(s: WorldState, a: int) -> int:
 def needed_here(s: WorldState) -> int:
     """E-3: 20. A-11: on a map that can grow no more, what its cities hold."""
     needed = STOCK
-    if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
+    if s.hooks.map_can_grow is not None and not s.hooks.map_can_grow(s):
         needed = min(needed, MOST_IN_CITY * sum(1 for cell in s.city_cell if cell >= 0))
     return needed
 

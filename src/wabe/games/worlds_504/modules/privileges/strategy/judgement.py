@@ -22,7 +22,7 @@ from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, 
 from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.judgement import wealth, worth_of_more
 from wabe.games.worlds_504.strategy.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
 
@@ -39,21 +39,21 @@ RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more 
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Cards everywhere, factories on TOP I and II."""
     if with_privileges(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
-    hooks.depends.append(depends)
-    hooks.values.append(cards)
+        hooks.foretell_income = income
+    hooks.dependencies.append(depends)
+    hooks.hopes.append(cards)
     position = with_privileges(hooks.world)
     if position == I:
         hooks.money_worth = MONEY_ON_I
         hooks.recruit_worth = RECRUIT_ON_I
         if hooks.world.companies or II in (with_roads(hooks.world), with_production(hooks.world)):
-            hooks.values.append(settlements_for_cities)
+            hooks.hopes.append(settlements_for_cities)
         if hooks.world.residents:
             hooks.piece_worth = PIECE
-            hooks.values.append(settlers)
+            hooks.hopes.append(settlers)
     if position < III:
         hooks.errand(industry)
 
@@ -64,17 +64,17 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (bytes(part.factories), part.city_settled)
 
 
-def cards(mind: MindHooks, s: WorldState, a: int) -> float:
+def cards(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """A card is worth a little more than a point."""
     return CARD_WORTH * s.cards[a].bit_count()
 
 
-def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
+def settlers(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: without residents and the settlements they leave on their way there are no further cities."""
     return PIECE * pieces(s, a)
 
 
-def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
+def settlements_for_cities(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
     world = s.hooks.world
     needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
@@ -97,14 +97,14 @@ def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
     return found
 
 
-def industry(mind: MindHooks, s: WorldState, a: int) -> float:
+def industry(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if with_privileges(s.hooks.world) == I else FACTORY_WORTH * owned(s, a)
     roomy = with_room(bytes(privileges_state(s).factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
     value += SITE_WORTH * (len(own) + filled(s, a, roomy))
     if own:
-        value += RESERVE * reserve(mind, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
+        value += RESERVE * reserve(hooks, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
     open_cities = roomy & ~s.own[a]
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
@@ -127,7 +127,7 @@ def filled(s: WorldState, a: int, roomy: int) -> int:
     )
 
 
-def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
+def reserve(hooks: StrategyHooks, s: WorldState, a: int, prices: list[int]) -> float:
     """Money for the next factories, the cheapest first: otherwise all is spent before phase 3F.
 
     On TOP I for one in each own city, each worth its points less what the money is worth anyway; else for one.
@@ -136,10 +136,10 @@ def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
     if with_privileges(world) != I:
         return FACTORY_WORTH * min(1.0, s.money[a] / prices[0])
     money = float(s.money[a])
-    rich = wealth(mind, s, a) if with_production(world) == II else 0.0  # plants make one so rich that money is idle
+    rich = wealth(hooks, s, a) if with_production(world) == II else 0.0  # plants make one so rich that money is idle
     value = 0.0
     for cost in prices:
-        value += max(0.0, POINTS - worth_of_more(mind, rich - cost, cost)) * min(1.0, money / cost)
+        value += max(0.0, POINTS - worth_of_more(hooks, rich - cost, cost)) * min(1.0, money / cost)
         money -= cost
         rich -= cost
         if money <= 0:

@@ -5,11 +5,11 @@ from wabe.core.rows import Row
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, PRIVILEGES
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     cards = [privilege.name for privilege in PRIVILEGES]

@@ -27,20 +27,20 @@ from wabe.games.worlds_504.rules.frames import (
     SHOW,
 )
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 from wabe.games.worlds_504.view.choices import amount_entry
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import number_in
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """The row of cards; on TOP III an offer, otherwise auctions and factories."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.factories"), BUILD_FACTORY)
@@ -58,7 +58,7 @@ def compose_choices(hooks: TableHooks) -> None:
         compose_bids(hooks)
 
 
-def compose_bids(hooks: TableHooks) -> None:
+def compose_bids(hooks: ViewHooks) -> None:
     """M3-05, A-23: the first bids, and what they are for."""
     decisions = hooks.decisions
     rule = bid_rule(hooks.world)
@@ -129,12 +129,12 @@ def sealed_entry(s: WorldState, frame: Frame) -> Entry:
     return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
 
 
-def bid_rule(world: World) -> str:
+def bid_rule(world: ComposedWorld) -> str:
     """A-23: with companies a bid buys a place in the share round, else (M3-05) in round 1, with a capital."""
     return "A-23" if world.companies else "M3-05"
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.narrate(narrate_card, CARD)
     hooks.decisions.narrate(narrate_open, OPEN)
@@ -152,7 +152,7 @@ def narrate_card(s: WorldState, frame: Frame, action: Action, after: WorldState)
     return LogText(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.refuse(why_not_take)

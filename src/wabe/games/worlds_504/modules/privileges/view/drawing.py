@@ -13,8 +13,8 @@ from wabe.games.worlds_504.modules.privileges.view.explanations import CARD_WORD
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III
 from wabe.games.worlds_504.rules.frames import AUCTION, AUCTION_CARD
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 
 # What each card is about.
@@ -70,12 +70,12 @@ LOOK: Final = ModuleLook(
 )
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """The row with its prices, the cards of each actor, factories."""
     part = privileges_state(s)
     fixed = with_privileges(s.hooks.world) == III  # else they are auctioned
@@ -109,7 +109,7 @@ def draw(s: WorldState, draft: Draft) -> None:
                     draft.pieces.append(Piece(name, at, "factory", count=count, note=note))
 
 
-def draw_owned(s: WorldState, draft: Draft) -> None:
+def draw_owned(s: WorldState, draft: SceneDraft) -> None:
     """The cards of each actor: on the boards of companies, beside the map for players."""
     slots = []
     for a in range(s.hooks.actors):

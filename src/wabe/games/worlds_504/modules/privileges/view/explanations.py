@@ -19,8 +19,8 @@ from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.rules.components import III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.rules.frames import BIDDING, CHOOSE_PLACE, FACTORIES, OFFER, RESIDENTS, SEALED, TROLLEY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import PHASE_WORDS, money_words
@@ -42,7 +42,7 @@ _MOUNTAINS: Final = {
 }
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_privileges(hooks.world) == I:
         hooks.goal = goal
@@ -50,7 +50,7 @@ def compose(hooks: TableHooks) -> None:
     compose_guide(hooks)
 
 
-def effect_of(world: World, place: int) -> Message:
+def effect_of(world: ComposedWorld, place: int) -> Message:
     """What a card does in this world, in full."""
     uses = tuple(
         m(f"w504.privileges.mountains.{use}") for use, places in _MOUNTAINS.items() if any(map(world.has, places))
@@ -64,12 +64,12 @@ class PrivilegesPage(ModulePage):
 
     __slots__ = ()
 
-    def glance(self, world: World) -> list[tuple[Message, Message]]:
+    def glance(self, world: ComposedWorld) -> list[tuple[Message, Message]]:
         """M3-01: the cards used in this world."""
         cards = tuple(CARD_WORDS[place] for place in types_in(world))
         return [(m("w504.glance.cards"), m("w504.glance.cards.all", cards=cards))]
 
-    def facts(self, world: World) -> dict[str, Any]:
+    def facts(self, world: ComposedWorld) -> dict[str, Any]:
         """M3-01: the cards used in this world; none where they are not dealt."""
         return {"privileges": [PRIVILEGES[place].name for place in types_in(world)]}
 
@@ -80,11 +80,11 @@ def goal(s: WorldState) -> Message:
     return m(key, factories=total(s), needed=needed_here(s))
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Cards and factories."""
     hooks.sections.append(cards)
     if with_privileges(hooks.world) < III:
-        hooks.pieces.append(factories)
+        hooks.piece_items.append(factories)
 
 
 def cards(rules: WorldHooks) -> Section:
@@ -94,7 +94,7 @@ def cards(rules: WorldHooks) -> Section:
     return Section(m("w504.chapter.cards"), [_card(rules.world, place, copies) for place in rules.card_types])
 
 
-def _card(world: World, place: int, copies: int) -> Item:
+def _card(world: ComposedWorld, place: int, copies: int) -> Item:
     privilege = PRIVILEGES[place]
     text = effect_of(world, place)
     if privilege.phase:
@@ -116,7 +116,7 @@ def factories(rules: WorldHooks) -> list[Item]:
     return [piece("factory", text, STOCK)]
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_privileges(world)

@@ -3,31 +3,31 @@
 from wabe.core.messages import m
 from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules import houses, plants, sale, scoring, transport
-from wabe.games.worlds_504.modules.production.rules.state import NUMBER, make, with_production
+from wabe.games.worlds_504.modules.production.rules.state import NUMBER, ProductionState, with_production
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.components import II, III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets, World
+from wabe.games.worlds_504.rules.world import STAGGER, ComposedWorld, ModuleSheets, PositionSheet
 
 
-class ProductionSheets(Sheets):
+class ProductionSheets(ModuleSheets):
     """Plants on land tiles, trading houses in cities."""
 
     __slots__ = ()
 
-    def sheet(self, position: int) -> Sheet:
+    def sheet(self, position: int) -> PositionSheet:
         """W-01: map 5. W-10: staggered money. No line."""
-        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+        return PositionSheet(map=(4, 5), money=(6, STAGGER), line=False)
 
 
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 8."""
     world = hooks.world
     position = with_production(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, ProductionState))
     plants.compose(hooks)
-    hooks.cleared.append(plants.forget)
+    hooks.actor_cleared.append(plants.forget)
     if not with_race(world):  # the same rule stands in the Race
         hooks.stays_active.append(in_a_hurry)  # M8-02
     if position == III:
@@ -40,13 +40,13 @@ def compose(hooks: WorldHooks) -> None:
     if position == world.income_at:
         compose_income(world, position, hooks)
     if position == I:
-        hooks.round_ends.append(scoring.enough_houses)
+        hooks.ends_after_round.append(scoring.enough_houses)
         hooks.points.append((m("w504.production.account.houses"), "E-8", scoring.house_points))
         hooks.points.append((m("w504.production.account.goods"), "E-8", scoring.goods_points))
         hooks.tie_breaks.append(plants.owned)
 
 
-def compose_income(world: World, position: int, hooks: WorldHooks) -> None:
+def compose_income(world: ComposedWorld, position: int, hooks: WorldHooks) -> None:
     """M8-08, M8-09, A-39."""
     if with_deliver(world):
         hooks.income = transport.income

@@ -19,7 +19,7 @@ MORE_ROOM: Final = card("II-6")
 def compose(hooks: WorldHooks) -> None:
     """M8-06."""
     hooks.may_enter.append(can_pay)
-    hooks.contested.append(cities)
+    hooks.contested_tiles.append(cities)
     hooks.settled.append(build_house)
 
 

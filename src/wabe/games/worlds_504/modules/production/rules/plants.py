@@ -33,7 +33,7 @@ def compose(hooks: WorldHooks) -> None:
     """M8-03 to M8-05."""
     hooks.resident_actions.append(list_plants)
     hooks.decisions.on(RESIDENTS, PLANT, do_plant)
-    hooks.removed.append(lose)
+    hooks.unsettled.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
     hooks.decisions.check(check_plants)

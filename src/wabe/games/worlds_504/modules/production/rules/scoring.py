@@ -10,7 +10,7 @@ from wabe.games.worlds_504.modules.production.rules.state import production_stat
 from wabe.games.worlds_504.modules.production.rules.transport import on_houses
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 HOUSES_TO_END: Final = {2: 8, 3: 7, 4: 6}
 HOUSES_TO_END_WITH_MILITARY: Final = {2: 6, 3: 5, 4: 4}
@@ -28,7 +28,7 @@ def kept(s: WorldState, a: int) -> list[int]:
     return list(production_state(s).goods[kinds * a : kinds * a + kinds])
 
 
-def houses_to_end(world: World, players: int) -> int:
+def houses_to_end(world: ComposedWorld, players: int) -> int:
     """E-8."""
     if world.companies:
         return HOUSES_OF_COMPANIES_WITH_MILITARY if with_military(world) else HOUSES_OF_COMPANIES
@@ -38,7 +38,7 @@ def houses_to_end(world: World, players: int) -> int:
 def needed_here(s: WorldState) -> int:
     """E-8: trading houses. A-11: on a map that can grow no more, all its cities are enough."""
     needed = houses_to_end(s.hooks.world, s.hooks.players)
-    if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
+    if s.hooks.map_can_grow is not None and not s.hooks.map_can_grow(s):
         needed = min(needed, s.ground[CITY].bit_count())
     return needed
 

@@ -28,7 +28,7 @@ def compose(hooks: WorldHooks) -> None:
     if with_production(hooks.world) < III:
         hooks.may_deliver.append(house_takes)
         hooks.delivered.append(store)
-        hooks.removed.append(lose_stored)
+        hooks.unsettled.append(lose_stored)
         if with_deliver(hooks.world) == III:
             hooks.setup.append((MAP + 1, open_all))
 

@@ -32,9 +32,9 @@ from wabe.games.worlds_504.rules.components import (
 )
 from wabe.games.worlds_504.rules.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 from wabe.games.worlds_504.strategy.distances import DEEP, distances, forces, from_cell, nearest, nearness
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.judgement import is_late, wealth
 from wabe.games.worlds_504.strategy.prospects import (
     SHORT_FOR_TILES,
@@ -69,32 +69,32 @@ ENOUGH: Final = 40
 FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """By position, and with Pick Up & Deliver."""
-    hooks.depends.append(depends)
+    hooks.dependencies.append(depends)
     world = hooks.world
     if with_production(world) == world.income_at:
-        hooks.preview = preview_of(world)
+        hooks.foretell_income = preview_of(world)
     hooks.errand(sites)
     if with_production(world) < III:
         hooks.errand(way_to_cities)
         if world.residents and (with_military(world) or not world.companies):
-            hooks.values.append(price_of_a_house)
+            hooks.hopes.append(price_of_a_house)
     if with_production(world) == I:
-        hooks.values.append(spare_goods)
+        hooks.hopes.append(spare_goods)
     if with_deliver(world):
         hooks.errand(goods_on_their_way)
         if with_deliver(world) == I:
-            hooks.values.append(builders)
+            hooks.hopes.append(builders)
         if with_production(world) == I:
-            hooks.values.append(goods_on_houses)
+            hooks.hopes.append(goods_on_houses)
         if with_production(world) == world.income_at:
-            hooks.values.append(houses_that_pay)
+            hooks.hopes.append(houses_that_pay)
     elif with_production(world) == II:
-        hooks.values.append(engine)
+        hooks.hopes.append(engine)
 
 
-def preview_of(world: World) -> Callable[[WorldState, int], float]:
+def preview_of(world: ComposedWorld) -> Callable[[WorldState, int], float]:
     """What foretells the income (see `compose_income` in the rules)."""
     if with_deliver(world):
         return income
@@ -155,9 +155,9 @@ def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int
     return top
 
 
-def engine(mind: MindHooks, s: WorldState, a: int) -> float:
+def engine(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP II: plants and houses pay every round."""
-    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a), houses_ahead(s))
+    return hooks.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a), houses_ahead(s))
 
 
 def is_long_run(s: WorldState) -> bool:
@@ -180,21 +180,21 @@ def income_of(goods: tuple[int, ...], places: int, ahead: int) -> float:
 # Plants and houses
 
 
-def more_residents(mind: MindHooks, s: WorldState) -> float:
+def more_residents(hooks: StrategyHooks, s: WorldState) -> float:
     """By a plant in the rounds to come. M8-01: TOP III lets one more be bought; TOP II pays for some, who win 7.I."""
     world = s.hooks.world
-    each = mind.recruit_worth * rounds_left(s)
+    each = hooks.recruit_worth * rounds_left(s)
     if with_production(world) == III:
         return each
     return PAID * each if with_production(world) == II and with_majorities(world) == I else 0.0
 
 
-def sites(mind: MindHooks, s: WorldState, a: int) -> float:
+def sites(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Own tiles without a plant, by the residents there, as many as are wanted; plants by the residents they bring."""
     world = s.hooks.world
-    plants = more_residents(mind, s) * production_state(s).owned[a].bit_count()
+    plants = more_residents(hooks, s) * production_state(s).owned[a].bit_count()
     if with_production(world) == II and not with_deliver(world):
-        return plants + sites_that_pay(mind, s, a)
+        return plants + sites_that_pay(hooks, s, a)
     if with_deliver(world):
         wanted = still_wanted(s, a)
         places = (
@@ -202,20 +202,20 @@ def sites(mind: MindHooks, s: WorldState, a: int) -> float:
             - deliver_state(s).loaded[a]
             - (production_state(s).full & production_state(s).owned[a]).bit_count()
         )
-        money = wealth(mind, s, a)
-        each = [WAITING * delivery_worth(mind, s, a, good, 0, money) for good in range(KINDS)]
+        money = wealth(hooks, s, a)
+        each = [WAITING * delivery_worth(hooks, s, a, good, 0, money) for good in range(KINDS)]
         site = SITE
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
         site = SITE if with_production(world) == I else SITE_THAT_PAYS
-        each = [PLANT_ON_I if with_production(world) == I else more_residents(mind, s)] * KINDS
+        each = [PLANT_ON_I if with_production(world) == I else more_residents(hooks, s)] * KINDS
     found = [each[good] * (site + MANNED * crew) for crew, good in open_sites(s, a, wanted)]
     found.sort(reverse=True)
     return plants + sum(found[: max(0, places)])
 
 
-def sites_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
+def sites_that_pay(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP II: what plants still to be built will earn; in the long run one after the other, the likeliest first.
 
     There, if each counted as the next one, building one would cost the hopes of the others more than it earns. In
@@ -237,7 +237,7 @@ def sites_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
             before = after
         else:
             goods[good] -= 1
-    return mind.money_worth * rounds_left(s) * value
+    return hooks.money_worth * rounds_left(s) * value
 
 
 def open_sites(s: WorldState, a: int, wanted: list[int]) -> list[tuple[float, int]]:
@@ -256,7 +256,7 @@ def open_sites(s: WorldState, a: int, wanted: list[int]) -> list[tuple[float, in
     return found
 
 
-def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
+def way_to_cities(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """The next trading house; residents who go there."""
     world = s.hooks.world
     if with_production(world) == I:
@@ -266,10 +266,10 @@ def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
         goal = max(HOUSES_TO_FILL, houses(s, a).bit_count() + HOUSES_AHEAD)
         return cities_to_come(s, a, goal, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
-    return mind.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
+    return hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
 
 
-def price_of_a_house(mind: MindHooks, s: WorldState, a: int) -> float:
+def price_of_a_house(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """The money for the cheapest one beside own residents, where none is free: otherwise all is spent in 3C."""
     own = s.own[a]
     asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(forces(s, a)))]
@@ -277,12 +277,12 @@ def price_of_a_house(mind: MindHooks, s: WorldState, a: int) -> float:
     return PURSE * min(1.0, s.money[a] / cheapest) if cheapest else 0.0
 
 
-def builders(mind: MindHooks, s: WorldState, a: int) -> float:
+def builders(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """1.I: without residents there are no plants, and nothing to deliver."""
     return RESIDENT * crowd(s, a)
 
 
-def spare_goods(mind: MindHooks, s: WorldState, a: int) -> float:
+def spare_goods(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: goods that find no room yet."""
     return SPARE_GOOD * max(0, sum(kept(s, a)) - room(s, a))
 
@@ -290,16 +290,16 @@ def spare_goods(mind: MindHooks, s: WorldState, a: int) -> float:
 # With Pick Up & Deliver
 
 
-def delivery_worth(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
+def delivery_worth(hooks: StrategyHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """What one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
     if with_deliver(world) == I or with_deliver(world) == world.income_at:
-        value += gain(mind, s, a, good, before, money)
+        value += gain(hooks, s, a, good, before, money)
     if with_production(world) == I:
         value += 1.0 + STORED
     elif with_production(world) == world.income_at:
-        value += mind.money_worth * rounds_left(s) * GOOD_INCOME
+        value += hooks.money_worth * rounds_left(s) * GOOD_INCOME
     return value
 
 
@@ -336,7 +336,7 @@ def wishing(places: int, city_cell: tuple[int, ...], demand: tuple[int, ...]) ->
     return tuple(found)
 
 
-def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
+def goods_on_their_way(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Goods on own plants that somebody wants, and those aboard; aboard by the way to a place that takes them."""
     trolley = deliver_state(s)
     if trolley.at[a] < 0:
@@ -344,14 +344,14 @@ def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     steps = from_cell(s, trolley.at[a])
     taking = takers(s, a)
     found = [0] * KINDS
-    money = wealth(mind, s, a)
+    money = wealth(hooks, s, a)
     value = 0.0
     left = open_places(s, a)  # a place that one good takes is not there for the next, whatever its kind
     hopes: list[float] = []
     for good in unpack(trolley.cargo[a]):
         if found[good] < taking[good].bit_count():  # each city takes one
             near = nearness(sorted([steps[cell] for cell in bits(taking[good])])[found[good]])
-            hopes.append(delivery_worth(mind, s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
+            hopes.append(delivery_worth(hooks, s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
             found[good] += 1
     hopes.sort(reverse=True)
     value += sum(hopes[:left])
@@ -360,7 +360,7 @@ def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     for cell in bits(production_state(s).full & production_state(s).owned[a]):
         good = good_at(s, cell)
         if found[good] < taking[good].bit_count() and left > 0:
-            each = delivery_worth(mind, s, a, good, found[good], money)
+            each = delivery_worth(hooks, s, a, good, found[good], money)
             found[good] += 1
             left -= 1
             value += each * WAITING
@@ -369,14 +369,14 @@ def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     return value + FETCHING * fetching if trolley.loaded[a] < trolley.holds[a] else value
 
 
-def goods_on_houses(mind: MindHooks, s: WorldState, a: int) -> float:
+def goods_on_houses(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: the first ones bring few points, but there must be some at the end."""
     return STORED * sum(kept(s, a))
 
 
-def houses_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
+def houses_that_pay(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """M8-09: goods on trading houses pay in every round to come."""
-    return mind.money_worth * rounds_left(s) * worth(kept(s, a), MONEY)
+    return hooks.money_worth * rounds_left(s) * worth(kept(s, a), MONEY)
 
 
 def open_places(s: WorldState, a: int) -> int:

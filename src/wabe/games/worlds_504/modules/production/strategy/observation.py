@@ -5,7 +5,7 @@ from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
@@ -20,7 +20,7 @@ class _Plants:
         return production_state(s).planted[self.good]
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     goods = list(GOODS)

@@ -22,18 +22,18 @@ from wabe.games.worlds_504.rules.frames import (
     SECOND_FIRST,
 )
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import GOOD_WORDS, number_in, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.plants"), PLANT)
@@ -91,7 +91,7 @@ def label_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.narrate(narrate_collect, COLLECT)
 
@@ -104,11 +104,11 @@ def narrate_collect(s: WorldState, frame: Frame, action: Action, after: WorldSta
     return LogText(text, [f"cell-{cell}"], text)
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Plants, and cities that cost money to enter."""
     hooks.decisions.refuse(why_not_plant)
     if with_production(hooks.world) < III:
-        hooks.bars.append(why_no_house)
+        hooks.entry_reasons.append(why_no_house)
 
 
 def why_not_plant(s: WorldState, frame: Frame, thing: str) -> Message:

@@ -11,8 +11,8 @@ from wabe.games.worlds_504.modules.production.rules.plants import good_at, owner
 from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, GOODS, III
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import GOOD_WORDS, goods_words
 
@@ -23,12 +23,12 @@ LOOK: Final = ModuleLook(
 )
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Plants, goods, trading houses."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Plants with their goods on the map; goods and trading houses beside the seats."""
     part = production_state(s)
     for a, cells in enumerate(part.owned):
@@ -54,7 +54,7 @@ def draw(s: WorldState, draft: Draft) -> None:
         draw_stored(s, draft)
 
 
-def draw_stored(s: WorldState, draft: Draft) -> None:
+def draw_stored(s: WorldState, draft: SceneDraft) -> None:
     """With Pick Up & Deliver: what lies on the trading houses."""
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:

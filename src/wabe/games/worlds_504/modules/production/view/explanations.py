@@ -26,8 +26,8 @@ from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.components import III, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, RECEIVE, RESIDENTS, SALE, SECOND
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, actor_name, by_players, money_words
@@ -35,7 +35,7 @@ from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, actor_na
 PLANTS: Final = 40  # M8-03
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_production(hooks.world) == I:
         hooks.goal = goal
@@ -48,7 +48,7 @@ class ProductionPage(ModulePage):
 
     __slots__ = ()
 
-    def ends(self, world: World) -> Message:
+    def ends(self, world: ComposedWorld) -> Message:
         """By the number of players."""
         houses = by_players([houses_to_end(world, players) for players in (2, 3, 4)])
         return m("w504.production.ends", count=houses, goods=GOODS_TO_END)
@@ -65,9 +65,9 @@ def goal(s: WorldState) -> Message:
     return m(key, who=actor_name(s, first), houses=built, needed=needed, goods=goods, least=GOODS_TO_END)
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Plants everywhere; trading houses and sets on TOP I and II."""
-    hooks.pieces.append(pieces)
+    hooks.piece_items.append(pieces)
     hooks.ground_notes.append(plant)
     hooks.good_notes.append(source)
     if with_production(hooks.world) == I:
@@ -115,7 +115,7 @@ def income(rules: WorldHooks, good: int) -> Message:
     return m("w504.production.sheet.income", money=tuple(money_words(amount) for amount in MONEY[1:]))
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_production(world)

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.rules.components import BASE_INCOME, I
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState, peopled
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 FIRST_MONEY: Final = (10, 5, 5, 5, 10, 5, 0)  # by terrain
 CARDS_TO_END: Final = {2: 9, 3: 8, 4: 7}
@@ -113,7 +113,7 @@ def income(s: WorldState, a: int) -> int:
     return BASE_INCOME + race.first_money + 10 * sum(range(last - race.fresh + 1, last + 1))
 
 
-def cards_to_end(world: World, players: int) -> int:
+def cards_to_end(world: ComposedWorld, players: int) -> int:
     """E-2, A-18: how many city cards end the game."""
     if not world.residents:
         return CARDS_WITHOUT_RESIDENTS
@@ -125,7 +125,7 @@ def cards_to_end(world: World, players: int) -> int:
 def needed_here(s: WorldState) -> int:
     """E-2. A-11: on a map that can grow no more, all its cities are enough."""
     needed = cards_to_end(s.hooks.world, s.hooks.players)
-    if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
+    if s.hooks.map_can_grow is not None and not s.hooks.map_can_grow(s):
         needed = min(needed, sum(1 for cell in s.city_cell if cell >= 0))
     return needed
 

@@ -16,7 +16,7 @@ from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, WATER, I
 from wabe.games.worlds_504.rules.scoring import score_tokens
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import Sheets, World
+from wabe.games.worlds_504.rules.world import ComposedWorld, ModuleSheets
 
 GOODS_POINTS: Final = 5
 FACTORY_POINTS: Final = 10
@@ -31,7 +31,7 @@ CITIES: Final = (
 )
 
 
-def goal_module(world: World) -> Sheets:
+def goal_module(world: ComposedWorld) -> ModuleSheets:
     """M2-14, M2-15: the module whose goals are used."""
     return world.modules[1 if with_shares(world) == I else 0]
 
@@ -45,17 +45,17 @@ def compose(hooks: WorldHooks) -> None:
     if key == "deliver":
         hooks.delivered.append(second_good)
     elif key == "privileges":
-        hooks.built_factory.append(third_factory)
+        hooks.factory_built.append(third_factory)
     elif key == "military":
         hooks.capital_placed.append(no_free_city)
         hooks.settled.append(next_free_city)
     elif key == "exploration":
-        hooks.tile_found.append(third_terrain)
+        hooks.tile_explored.append(third_terrain)
     elif key == "roads":
-        hooks.connected.append(third_connected)
+        hooks.tile_connected.append(third_connected)
     elif key == "majorities":
         hooks.settled.append(all_terrains_after_settling)
-        hooks.connected.append(all_terrains_after_connecting)
+        hooks.tile_connected.append(all_terrains_after_connecting)
         if with_privileges(hooks.world):
             hooks.round_steps.append(("3", -1, all_terrains_after_auction))
     elif key == "production":
@@ -124,8 +124,8 @@ def third_connected(s: WorldState, a: int, cell: int) -> None:
 
 def all_terrains(s: WorldState, a: int) -> None:
     """M2-14 with module 7, A-47: every terrain counted once; every terrain counted twice."""
-    assert s.hooks.counts is not None
-    least = min(s.hooks.counts(s, a)[CITY:WATER])
+    assert s.hooks.count_tiles is not None
+    least = min(s.hooks.count_tiles(s, a)[CITY:WATER])
     for times, points in ALL_TERRAINS_POINTS:
         if least >= times and not race_state(s).goals >> times & 1:
             reward(s, a, times, points)

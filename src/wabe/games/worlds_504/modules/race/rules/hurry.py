@@ -30,10 +30,10 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, does={TAKE_BACK: do_take_resident})
     hooks.decisions.decision(TAKE_SETTLEMENT, lists=list_settlements, does={TAKE_BACK: do_take_settlement})
     hooks.stays_active.append(in_a_hurry)
-    hooks.spare_residents = spare_residents
-    hooks.spare_settlements = spare_settlements
-    hooks.take_resident = take_resident
-    hooks.take_settlement = take_settlement
+    hooks.has_spare_residents = spare_residents
+    hooks.has_spare_settlements = spare_settlements
+    hooks.recruit_from_map = take_resident
+    hooks.settle_from_map = take_settlement
 
 
 def in_a_hurry(s: WorldState, a: int, start: int, cell: int) -> bool:

@@ -1,11 +1,11 @@
 """The state of module 2: city cards, what this turn has brought, mid-term goals."""
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 2
 
@@ -13,43 +13,43 @@ NUMBER: Final = 2
 class RaceState(ModuleState):
     """City cards and goals."""
 
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Before the set-up."""
+        actors = world.actors(players)
+        self.bonus: int = 0  # money for goals reached in this turn (with 9.I)
+        self.first_money: int = 0  # for first settlements of this turn
+        self.fresh: int = 0  # cards reached in this turn
+        self.goals: int = 0  # mask of the mid-term goals already taken
+        # By actor: half movement points since the last new city, in his last turn
+        self.moved_on: list[int] = [0] * actors
+        # By actor: mask of city numbers on whose cards he stands, the capital included
+        self.reached: Row = (0,) * actors
+        self.unmarked: Row = (0,) * actors  # by actor: cities reached when no resident was left to mark them
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
     __slots__ = saved
-    lists: ClassVar[tuple[str, ...]] = ("moved_on",)
-
-    reached: Row  # by actor: mask of city numbers on whose cards he stands, the capital included
-    fresh: int  # cards reached in this turn
-    first_money: int  # for first settlements of this turn
-    moved_on: list[int]  # by actor: half movement points since the last new city, in his last turn
-    goals: int  # mask of the mid-term goals already taken
-    unmarked: Row  # by actor: cities reached when no resident was left to mark them
-    bonus: int  # money for goals reached in this turn (with 9.I)
 
     def copy(self) -> "RaceState":
-        """An independent part."""
-        new = RaceState()
-        new.reached = self.reached
-        new.fresh = self.fresh
-        new.first_money = self.first_money
-        new.moved_on = self.moved_on.copy()
-        new.goals = self.goals
-        new.bonus = self.bonus
-        new.unmarked = self.unmarked
-        return new
+        """Return an independent copy."""
+        made = RaceState()
+        made.bonus = self.bonus
+        made.first_money = self.first_money
+        made.fresh = self.fresh
+        made.goals = self.goals
+        made.moved_on = self.moved_on[:]
+        made.reached = self.reached
+        made.unmarked = self.unmarked
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name in ("reached", "unmarked"):
+            return tuple(value)
+        return super().read_slot(name, value)
 
 
-def make(world: World, players: int) -> RaceState:
-    """Before the set-up."""
-    part = RaceState()
-    actors = world.actors(players)
-    part.reached = (0,) * actors
-    part.moved_on = [0] * actors
-    part.unmarked = (0,) * actors
-    part.fresh = part.first_money = part.goals = part.bonus = 0
-    return part
-
-
-def with_race(world: World) -> int:
+def with_race(world: ComposedWorld) -> int:
     """The position of module 2 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

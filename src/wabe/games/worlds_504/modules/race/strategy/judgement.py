@@ -10,7 +10,7 @@ from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT, TAKE_SETTLEMENT_CELL
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import distances, forces, nearest, nearness
-from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks, Weights
 from wabe.games.worlds_504.strategy.judgement import is_late, wealth, worth_of_more
 from wabe.games.worlds_504.strategy.prospects import pieces
 
@@ -22,11 +22,11 @@ RESIDENTS: Final = 0.3  # how much residents near a city count
 NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Only where there are city cards."""
     if with_race(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
-    hooks.depends.append(depends)
+        hooks.foretell_income = income
+    hooks.dependencies.append(depends)
     if with_race(hooks.world) == I:
         hooks.piece_worth = PIECE
         if hooks.world.companies:
@@ -41,7 +41,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (part.reached[a], part.moved_on[a], part.goals, part.fresh, part.first_money, part.bonus)
 
 
-def cards_and_the_way_to_the_next(mind: MindHooks, s: WorldState, a: int) -> float:
+def cards_and_the_way_to_the_next(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Each card is a step towards the end on TOP I; on TOP II the next one pays."""
     reached = race_state(s).reached[a]
     world = s.hooks.world
@@ -49,7 +49,7 @@ def cards_and_the_way_to_the_next(mind: MindHooks, s: WorldState, a: int) -> flo
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if with_race(world) == I else worth_of_more(mind, wealth(mind, s, a), 10 * reached.bit_count())
+    worth = CARD_WORTH if with_race(world) == I else worth_of_more(hooks, wealth(hooks, s, a), 10 * reached.bit_count())
     by_trolley = with_deliver(world) and (not world.residents or with_race(world) != I)
     if by_trolley:
         starts = 1 << deliver_state(s).at[a] if deliver_state(s).at[a] >= 0 else 0

@@ -3,13 +3,13 @@
 from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
 
 _GOALS = 16
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     cities = [str(city) for city in range(11)]

@@ -7,16 +7,16 @@ from wabe.core.scene import Choice
 from wabe.games.worlds_504.rules.actions import RELOCATE, TAKE_BACK
 from wabe.games.worlds_504.rules.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.ask(MOVE_CAPITAL, Question(m("w504.race.ask.capital"), "M2-03"))

@@ -20,9 +20,9 @@ from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, III, WATER, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import GOOD_WORDS, TERRAIN_WORDS, city_name
 
@@ -33,14 +33,14 @@ LOOK: Final = ModuleLook(
 )
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The scene."""
     hooks.read_only["goal"] = m("w504.why.read.goals")
     hooks.read_only["card"] = m("w504.why.read.cards")
     hooks.scene_parts.append(draw if with_race(hooks.world) < III else draw_goals)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """The ten city cards with the markers of those who have been there."""
     slots = [Slot(f"card-{number}", city_name(number), "city") for number in CITY_NUMBERS]
     draft.area("cards", m("w504.race.area.cards"), slots)
@@ -52,7 +52,7 @@ def draw(s: WorldState, draft: Draft) -> None:
         draft.fact(a, m("w504.race.fact.cities"), race_state(s).reached[a].bit_count(), "city")
 
 
-def draw_goals(s: WorldState, draft: Draft) -> None:
+def draw_goals(s: WorldState, draft: SceneDraft) -> None:
     """M2-14: the mid-term goals; those taken are checked."""
     slots = []
     for place, (words, number, points) in enumerate(goals(s.hooks.world, race_state(s).goals)):
@@ -68,7 +68,7 @@ def draw_goals(s: WorldState, draft: Draft) -> None:
     draft.area("goals", m("w504.race.area.goals"), slots, "cards")
 
 
-def goals(world: World, reached: int) -> list[tuple[Message, int, int]]:
+def goals(world: ComposedWorld, reached: int) -> list[tuple[Message, int, int]]:
     """The goals of this world when some are reached (mask): words, bit in the mask, points."""
     key = goal_module(world).key
     if key == "deliver":

@@ -17,14 +17,14 @@ from wabe.games.worlds_504.rules.frames import (
     TROLLEY,
 )
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import actor_name, by_players
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_race(hooks.world) == I:
         hooks.goal = goal
@@ -37,11 +37,11 @@ class RacePage(ModulePage):
 
     __slots__ = ()
 
-    def ends(self, world: World) -> Message:
+    def ends(self, world: ComposedWorld) -> Message:
         """By the number of players."""
         return m("w504.race.ends", count=by_players([cards_to_end(world, players) for players in (2, 3, 4)]))
 
-    def adds(self, world: World, position: int) -> Message:
+    def adds(self, world: ComposedWorld, position: int) -> Message:
         """M2-14."""
         return m("w504.race.adds") if position == III else NOTHING
 
@@ -54,12 +54,12 @@ def goal(s: WorldState) -> Message:
     return m(key, who=actor_name(s, cards.index(most)), cards=most, needed=needed_here(s))
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Cards or goals."""
     if with_race(hooks.world) == III:
         hooks.sections.append(goal_section)
     else:
-        hooks.pieces.append(cards)
+        hooks.piece_items.append(cards)
 
 
 def cards(rules: WorldHooks) -> list[Item]:
@@ -84,7 +84,7 @@ def goal_section(rules: WorldHooks) -> Section:
     return Section(m("w504.race.area.goals"), items)
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_race(world)

@@ -134,7 +134,7 @@ def name_forced(s: WorldState, frame: Frame) -> None:
 def place(s: WorldState, a: int, edge: int) -> None:
     """The road lies on the edge; what it connects is counted."""
     roads_state(s).built += 1
-    built = s.hooks.road_built
+    built = s.hooks.lay_road
     assert built is not None
     built(s, a, edge)
 

@@ -6,27 +6,27 @@ from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.modules.roads.rules import building, military, network, scoring
-from wabe.games.worlds_504.modules.roads.rules.state import NUMBER, make, with_roads
+from wabe.games.worlds_504.modules.roads.rules.state import NUMBER, RoadsState, with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.state import WorldHooks
-from wabe.games.worlds_504.rules.world import STAGGER, Sheet, Sheets
+from wabe.games.worlds_504.rules.world import STAGGER, ModuleSheets, PositionSheet
 
 
-class RoadsSheets(Sheets):
+class RoadsSheets(ModuleSheets):
     """Networks of roads from the capital."""
 
     __slots__ = ()
 
-    def sheet(self, position: int) -> Sheet:
+    def sheet(self, position: int) -> PositionSheet:
         """W-01: map 5. W-10: staggered money. No line."""
-        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+        return PositionSheet(map=(4, 5), money=(6, STAGGER), line=False)
 
 
 def compose(hooks: WorldHooks) -> None:
     """Everything of module 6."""
     world = hooks.world
     position = with_roads(world)
-    hooks.parts.append((NUMBER, make))
+    hooks.parts.append((NUMBER, RoadsState))
     building.compose(hooks)
     hooks.decisions.check(network.check_roads)
     if with_military(world):
@@ -40,6 +40,6 @@ def compose(hooks: WorldHooks) -> None:
     if position == world.income_at:
         hooks.income = scoring.income
     if position == I:
-        hooks.round_ends.append(scoring.enough_roads if with_military(world) else scoring.enough_cities)
+        hooks.ends_after_round.append(scoring.enough_roads if with_military(world) else scoring.enough_cities)
         hooks.points.append((m("w504.roads.account"), "E-6", scoring.points))
         hooks.tie_breaks.append(scoring.residents_on_roads)

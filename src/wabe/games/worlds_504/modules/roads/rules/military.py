@@ -12,11 +12,11 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 def compose(hooks: WorldHooks) -> None:
     """M6-07 to M6-10, A-34."""
     world = hooks.world
-    hooks.own_road = own_road
+    hooks.has_own_road = own_road
     hooks.stays_active.append(own_road)
     hooks.turn_starts.append(clear_turn)
-    hooks.road_built = lay_road
-    hooks.cleared.append(forget)
+    hooks.lay_road = lay_road
+    hooks.actor_cleared.append(forget)
     if with_military(world) < III:
         hooks.road_targets = attacked_tiles
     hooks.road_roots = linked if with_military(world) < III or with_roads(world) < III else anywhere

@@ -20,10 +20,10 @@ from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 def compose(hooks: WorldHooks) -> None:
     """M6-02 to M6-05."""
-    hooks.own_road = own_road
+    hooks.has_own_road = own_road
     hooks.stays_active.append(own_road)
     hooks.road_roots = anywhere if with_roads(hooks.world) == III else from_network
-    hooks.road_built = lay_road
+    hooks.lay_road = lay_road
 
 
 def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
@@ -58,7 +58,7 @@ def count(s: WorldState, a: int, cell: int) -> None:
     part = roads_state(s)
     if not part.counted[a] >> cell & 1:
         part.counted = put(part.counted, a, part.counted[a] | 1 << cell)
-        for event in s.hooks.connected:
+        for event in s.hooks.tile_connected:
             event(s, a, cell)
 
 
@@ -114,7 +114,7 @@ def check_roads(s: WorldState) -> None:
 
 def compose_removal(hooks: WorldHooks) -> None:
     """M6-06."""
-    hooks.removed.append(lose_roads)
+    hooks.unsettled.append(lose_roads)
     hooks.turn_starts.append(take_over)
     hooks.road_laid.append(take_over)
     hooks.settled.append(settled)

@@ -7,7 +7,7 @@ from wabe.games.worlds_504.modules.roads.rules.network import connected_cells
 from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 CITY_INCOME: Final = 10
 LAND_INCOME: Final = ((GRASSLAND, 5), (FIELD, 5), (FOREST, 5), (MOUNTAIN, 10))
@@ -63,7 +63,7 @@ def sets_of(number: list[int]) -> int:
     return fewest
 
 
-def cities_to_end(world: World, players: int) -> int:
+def cities_to_end(world: ComposedWorld, players: int) -> int:
     """E-6."""
     return CITIES_OF_COMPANIES if world.companies else CITIES_TO_END[players]
 
@@ -71,7 +71,7 @@ def cities_to_end(world: World, players: int) -> int:
 def cities_needed(s: WorldState) -> int:
     """E-6. A-11: on a map that can grow no more, all its cities are enough."""
     needed = cities_to_end(s.hooks.world, s.hooks.players)
-    if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
+    if s.hooks.map_can_grow is not None and not s.hooks.map_can_grow(s):
         needed = min(needed, s.ground[CITY].bit_count())
     return needed
 

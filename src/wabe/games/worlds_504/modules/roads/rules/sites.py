@@ -12,8 +12,8 @@ from wabe.games.worlds_504.modules.roads.rules.state import (
     BOTH_ENDS,
     EDGE,
     EDGES_OF,
+    RoadSites,
     Site,
-    Sites,
     ends,
     roads_state,
     with_roads,
@@ -70,7 +70,7 @@ def roads_of_others(s: WorldState, a: int) -> int:
     return mask
 
 
-def sites(s: WorldState, a: int) -> Sites:
+def sites(s: WorldState, a: int) -> RoadSites:
     """M6-03, M6-04: the sites of an actor as they are now: those kept, where all they follow from is the same."""
     hooks = s.hooks
     part = roads_state(s)
@@ -86,7 +86,7 @@ def sites(s: WorldState, a: int) -> Sites:
         and kept.targets == targets
     ):
         return kept
-    made = Sites(s.own, part.lines, part.joined, s.capital, s.cards, targets)
+    made = RoadSites(s.own, part.lines, part.joined, s.capital, s.cards, targets)
     assert hooks.road_roots is not None
     made.roots = hooks.road_roots(s, a)
     made.prices = costs(s, a)
@@ -96,7 +96,7 @@ def sites(s: WorldState, a: int) -> Sites:
     return made
 
 
-def taken_over(kept: Sites, made: Sites, a: int) -> list[list[Site] | None]:
+def taken_over(kept: RoadSites, made: RoadSites, a: int) -> list[list[Site] | None]:
     """What was found around the tiles for which nothing has changed."""
     before, now = kept.own[a], made.own[a]
     stale = before ^ now | kept.roots ^ made.roots
@@ -119,7 +119,7 @@ def taken_over(kept: Sites, made: Sites, a: int) -> list[list[Site] | None]:
     return around
 
 
-def sites_at(s: WorldState, a: int, where: Sites, cell: int) -> list[Site]:
+def sites_at(s: WorldState, a: int, where: RoadSites, cell: int) -> list[Site]:
     """M6-03, M6-04: edges between this own tile and another, one of them where roads may start."""
     known = where.around[cell]
     if known is None:
@@ -128,7 +128,7 @@ def sites_at(s: WorldState, a: int, where: Sites, cell: int) -> list[Site]:
     return known
 
 
-def look_around(s: WorldState, a: int, where: Sites, cell: int) -> list[Site]:
+def look_around(s: WorldState, a: int, where: RoadSites, cell: int) -> list[Site]:
     """The same, found out."""
     own = where.own[a]
     tiles = NEAR_MASK[cell] & (own | where.targets if where.roots >> cell & 1 else own & where.roots)

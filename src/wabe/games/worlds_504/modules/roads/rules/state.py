@@ -3,15 +3,16 @@
 Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides belong to the neighbours.
 """
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from wabe.core.hexes import mask_of
 from wabe.core.rows import Row
+from wabe.core.saved import Cached, Shared
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.rules.components import BEYOND, HALF
 from wabe.games.worlds_504.rules.module_state import ModuleState
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.rules.world import World
+from wabe.games.worlds_504.rules.world import ComposedWorld
 
 NUMBER: Final = 6
 
@@ -42,7 +43,7 @@ def between(cell: int, other: int) -> int:
 Site = tuple[int, int, int]  # an edge, the tile beyond, and the residents a road takes there
 
 
-class Sites:
+class RoadSites:
     """Where an actor may build roads, tile by tile as it is asked for; and the rows it follows from.
 
     States share rows and never change them, so it holds while a state has the same ones. A tile keeps its terrain.
@@ -66,47 +67,46 @@ class Sites:
 class RoadsState(ModuleState):
     """Roads and what they connect."""
 
+    def begin(self, world: ComposedWorld, players: int) -> None:
+        """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
+        actors = world.actors(players)
+        self.built: int = 0  # roads built by all
+        self.claimed: int = 0  # land tiles connected by anybody (6.I with Military)
+        self.counted: Row = (0,) * actors  # by actor: mask of the cells counted on the majority board
+        self.joined: Row = (0,) * actors  # by actor: mask of the cells his roads touch; not used with Military
+        # By actor: mask of the edges with his roads; with Military one mask for all
+        self.lines: Row = (0,) * (1 if with_military(world) else actors)
+        self.loose: Row = ()  # edges with a road that has lost its owner; an edge may stand here more than once
+        self.onto: int = 0  # foreign tiles onto which a road was built in this turn (with Military)
+        # By actor: where roads may be built, as it was last asked
+        self.sites: Cached[Shared[tuple[RoadSites | None, ...]]] = (None,) * actors
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
     cached: ClassVar[tuple[str, ...]] = ("sites",)
     __slots__ = (*saved, *cached)
 
-    lines: Row  # by actor: mask of the edges with his roads; with Military one mask for all
-    joined: Row  # by actor: mask of the cells his roads touch; not used with Military
-    loose: Row  # edges with a road that has lost its owner; an edge may stand here more than once
-    counted: Row  # by actor: mask of the cells counted on the majority board
-    claimed: int  # land tiles connected by anybody (6.I with Military)
-    onto: int  # foreign tiles onto which a road was built in this turn (with Military)
-    built: int  # roads built by all
-    sites: tuple[Sites | None, ...]  # by actor: where roads may be built, as it was last asked
-
     def copy(self) -> "RoadsState":
-        """An independent part."""
-        new = RoadsState()
-        new.lines = self.lines
-        new.joined = self.joined
-        new.loose = self.loose
-        new.counted = self.counted
-        new.claimed = self.claimed
-        new.onto = self.onto
-        new.built = self.built
-        new.sites = self.sites
-        return new
+        """Return an independent copy."""
+        made = RoadsState()
+        made.built = self.built
+        made.claimed = self.claimed
+        made.counted = self.counted
+        made.joined = self.joined
+        made.lines = self.lines
+        made.loose = self.loose
+        made.onto = self.onto
+        made.sites = self.sites
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name in ("counted", "joined", "lines", "loose"):
+            return tuple(value)
+        return super().read_slot(name, value)
 
 
-def make(world: World, players: int) -> RoadsState:
-    """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
-    part = RoadsState()
-    actors = world.actors(players)
-    part.lines = (0,) * (1 if with_military(world) else actors)
-    part.joined = (0,) * actors
-    part.loose = ()
-    part.counted = (0,) * actors
-    part.claimed = part.onto = part.built = 0
-    part.sites = (None,) * actors
-    return part
-
-
-def with_roads(world: World) -> int:
+def with_roads(world: ComposedWorld) -> int:
     """The position of module 6 in a world; 0 if it is not there."""
     return world.at[NUMBER]
 

@@ -21,7 +21,7 @@ from wabe.games.worlds_504.modules.roads.rules.state import EDGE, ends, roads_st
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.rules.state import WorldState
 from wabe.games.worlds_504.strategy.distances import DEEP, distances
-from wabe.games.worlds_504.strategy.hooks import MindHooks, Weights
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks, Weights
 from wabe.games.worlds_504.strategy.judgement import is_late
 from wabe.games.worlds_504.strategy.prospects import cities_to_come, coming_income, crowd, reinforcements, rounds_left
 
@@ -42,24 +42,24 @@ SPARE: Final = 0.3  # share of its income for land that pays only when there is 
 COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """By position."""
     if with_roads(hooks.world) == hooks.world.income_at:
-        hooks.preview = income
-    hooks.depends.append(depends)
+        hooks.foretell_income = income
+    hooks.dependencies.append(depends)
     world = hooks.world
     if with_roads(world) == III:
-        hooks.values.append(quick_ways)
+        hooks.hopes.append(quick_ways)
         if world.companies:
-            hooks.values.append(tiles_for_roads)
+            hooks.hopes.append(tiles_for_roads)
         return
     hooks.errand(growing_network)
     if with_roads(world) == I:
-        hooks.values.append(builders)
+        hooks.hopes.append(builders)
     else:
-        hooks.values.append(spare_land)
+        hooks.hopes.append(spare_land)
     if with_roads(world) == world.income_at:
-        hooks.values.append(coming_income)
+        hooks.hopes.append(coming_income)
 
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
@@ -68,7 +68,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (tuple(part.lines), tuple(part.joined), tuple(part.counted), part.claimed)
 
 
-def tile_worth(mind: MindHooks, s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
+def tile_worth(hooks: StrategyHooks, s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
     """What a tile brings when it is connected after `before` others of its terrain: points on TOP I, income on TOP II.
 
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
@@ -77,7 +77,7 @@ def tile_worth(mind: MindHooks, s: WorldState, terrain: int, number: tuple[int, 
     worth = COUNTED if with_majorities(world) and not is_late(s) else 0.0  # late, the crew shall not wait for that
     if with_roads(world) == I:
         return worth + POINTS[terrain]
-    return worth + mind.money_worth * rounds_left(s) * added_income(number, terrain, before)
+    return worth + hooks.money_worth * rounds_left(s) * added_income(number, terrain, before)
 
 
 @lru_cache(maxsize=KEPT)
@@ -91,7 +91,7 @@ def added_income(number: tuple[int, ...], terrain: int, before: int) -> float:
     return max(SPARE * TILE_INCOME[terrain], income_of(more) - income_of(fewer))
 
 
-def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
+def growing_network(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Settled tiles that wait for a road, by how soon it can be built; and cities ahead."""
     if s.capital[a] < 0:
         return 0.0
@@ -110,24 +110,24 @@ def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
         terrain = s.terrain[cell]
         shares[terrain].append(share)
         if site and is_late(s):
-            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(mind, s, terrain, number, 0))
+            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(hooks, s, terrain, number, 0))
         elif missing:
             support = max(support, reinforcements(s, a, site, missing))
     for terrain, waiting in enumerate(shares):
         waiting.sort(reverse=True)
         for before, share in enumerate(waiting):
-            value += share * max(0.0, tile_worth(mind, s, terrain, number, before) - BUILDER[position])
+            value += share * max(0.0, tile_worth(hooks, s, terrain, number, before) - BUILDER[position])
     value += SUPPORT * support + GATHERED * gathered
-    return value + cities_ahead(mind, s, a, number)
+    return value + cities_ahead(hooks, s, a, number)
 
 
-def spare_land(mind: MindHooks, s: WorldState, a: int) -> float:
+def spare_land(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP II: connected land that pays as soon as further cities are."""
     number = counts(s, a)
     income = 0.0
     for terrain, each in LAND_INCOME:
         income += each * max(0, number[terrain] - number[CITY])
-    return mind.money_worth * rounds_left(s) * SPARE * income
+    return hooks.money_worth * rounds_left(s) * SPARE * income
 
 
 def next_road(
@@ -160,27 +160,27 @@ def gathering(s: WorldState, a: int, site: int, missing: int) -> float:
     return (here + reinforcements(s, a, site, missing)) / (here + missing)
 
 
-def cities_ahead(mind: MindHooks, s: WorldState, a: int, number: tuple[int, ...]) -> float:
+def cities_ahead(hooks: StrategyHooks, s: WorldState, a: int, number: tuple[int, ...]) -> float:
     """The nearest cities without an own settlement."""
     world = s.hooks.world
     if with_roads(world) == I:
         return cities_to_come(s, a, cities_to_end(world, s.hooks.players), CITY_PULL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
-    return tile_worth(mind, s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
+    return tile_worth(hooks, s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
 
 
-def builders(mind: MindHooks, s: WorldState, a: int) -> float:
+def builders(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP I: residents build."""
     return RESIDENT * crowd(s, a)
 
 
-def quick_ways(mind: MindHooks, s: WorldState, a: int) -> float:
+def quick_ways(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP III: roads only make residents and trolleys faster; who builds them builds no plant in this turn."""
     each = IDLE_ROAD if with_production(s.hooks.world) == I else OWN_ROAD
     return each * min(ENOUGH_ROADS, usable_roads(s, a))
 
 
-def tiles_for_roads(mind: MindHooks, s: WorldState, a: int) -> float:
+def tiles_for_roads(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP III, companies: what roads lie on, where often no other module gives a settlement any value."""
     return TILE_FOR_ROADS * min(ENOUGH_ROADS, s.own[a].bit_count())
 

@@ -6,7 +6,7 @@ from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.roads.rules.state import roads_state
 from wabe.games.worlds_504.rules.components import HALF, SIDES
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MOST
 
 
@@ -38,7 +38,7 @@ class _Side:
         return found
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     for side in range(HALF):

@@ -12,19 +12,19 @@ from wabe.games.worlds_504.rules.actions import BUILD_FREE, BUILD_ROAD, NAME_BUI
 from wabe.games.worlds_504.rules.components import HALF
 from wabe.games.worlds_504.rules.frames import CREW, CREW_NEEDED, CREW_RETURNS, RESIDENTS
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.narration import add_residents, at_place
 from wabe.games.worlds_504.view.words import SIDE_WORDS, number_in, terrain_name
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_log(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.roads"), BUILD_ROAD, BUILD_FREE, NAME_BUILDER)
@@ -64,7 +64,7 @@ def label_free(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
 
 
-def compose_log(hooks: TableHooks) -> None:
+def compose_log(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.narrate(narrate_road, BUILD_ROAD)
@@ -91,7 +91,7 @@ def narrate_free(s: WorldState, frame: Frame, action: Action, after: WorldState)
     return LogText(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Whatever its position."""
     decisions = hooks.decisions
     decisions.refuse(why_no_crew)

@@ -13,8 +13,8 @@ from wabe.games.worlds_504.modules.roads.rules.scoring import (
 from wabe.games.worlds_504.modules.roads.rules.state import ends, roads_state, with_roads
 from wabe.games.worlds_504.rules.components import III, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook
 from wabe.games.worlds_504.view.words import tiles_in_words
 
@@ -29,12 +29,12 @@ _CONNECTED: Final = m("w504.roads.fact.connected")
 _ROADS: Final = m("w504.roads.fact.roads")
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Roads as lines between tiles; the counted tiles."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Roads in the colours of their owners, neutral ones without; what they connect."""
     part = roads_state(s)
     if len(part.lines) > 1:

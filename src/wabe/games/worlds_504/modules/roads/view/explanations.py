@@ -18,14 +18,14 @@ from wabe.games.worlds_504.modules.roads.rules.state import roads_state, with_ro
 from wabe.games.worlds_504.rules.components import CITY, III, WATER, I
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, CREW, PURCHASE, RESIDENTS, TROLLEY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import by_players
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_roads(hooks.world) == I:
         hooks.goal = roads_left if with_military(hooks.world) else cities_left
@@ -38,7 +38,7 @@ class RoadsPage(ModulePage):
 
     __slots__ = ()
 
-    def ends(self, world: World) -> Message:
+    def ends(self, world: ComposedWorld) -> Message:
         """By the number of players; with Military by all roads."""
         if with_military(world):
             return m("w504.roads.ends.roads", count=ROADS_TO_END)
@@ -58,10 +58,10 @@ def roads_left(s: WorldState) -> Message:
     return m(key, all=ROADS_TO_END, built=roads_state(s).built)
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Roads."""
     world = hooks.world
-    hooks.pieces.append(pieces)
+    hooks.piece_items.append(pieces)
     hooks.ground_notes.append(cost)
     if with_roads(world) == I:
         hooks.ground_notes.append(points)
@@ -92,7 +92,7 @@ def income(rules: WorldHooks, terrain: int) -> Message:
     return m("w504.roads.sheet.income.city", amount=CITY_INCOME) if terrain == CITY else NOTHING
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_roads(world)

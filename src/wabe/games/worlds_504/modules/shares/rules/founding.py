@@ -20,7 +20,7 @@ ASSETS: Final = 5  # times the issue price, TOP II
 def compose(hooks: WorldHooks) -> None:
     """W-08, W-09: the president chooses the capital when founding."""
     hooks.setup.append((MONEY + 1, prepare))
-    hooks.destroy = destroy
+    hooks.destroy_actor = destroy
     hooks.decisions.decision(LATE_CAPITAL, lists=list_late_capitals, does={CAPITAL: do_capital})
 
 

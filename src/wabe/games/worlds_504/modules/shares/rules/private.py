@@ -24,11 +24,11 @@ def compose(hooks: WorldHooks) -> None:
     hooks.turn_steps.append(("3B", 0, offer_shares))
     hooks.decisions.decision(STOCKS, lists=list_shares, does={BUY: do_buy, DONE: do_done})
     hooks.decisions.anytime(list_sale, {SELL: do_sell})
-    hooks.set_aside = True
+    hooks.income_set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
     if not with_privileges(hooks.world):  # otherwise the taxes release it (M3-07)
         hooks.round_steps.append(("4", 1, release_income))
-    hooks.finishing.append(release_income)
+    hooks.before_scoring.append(release_income)
     hooks.decisions.check(check_private)
 
 

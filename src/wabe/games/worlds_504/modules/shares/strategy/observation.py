@@ -3,11 +3,11 @@
 from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.strategy.hooks import MindHooks
+from wabe.games.worlds_504.strategy.hooks import StrategyHooks
 from wabe.games.worlds_504.strategy.numbers import MONEY, MOST
 
 
-def compose(hooks: MindHooks) -> None:
+def compose(hooks: StrategyHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     companies = [f"of {name}" for name in numbers.actors]

@@ -22,19 +22,19 @@ from wabe.games.worlds_504.rules.frames import (
     STOCKS,
 )
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.words import COMPANY_WORDS, number_in
 
 _SHARE_THINGS: Final = ("company", "worth", "holdings", "bank", "board", "token")
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """Its questions, choices, lines and reasons."""
     compose_choices(hooks)
     compose_reasons(hooks)
 
 
-def compose_choices(hooks: TableHooks) -> None:
+def compose_choices(hooks: ViewHooks) -> None:
     """On TOP III private companies; otherwise share rounds and dividends."""
     decisions = hooks.decisions
     hooks.head(m("w504.group.buy"), BUY)
@@ -116,7 +116,7 @@ def label_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"company-{c}"], rule)
 
 
-def compose_reasons(hooks: TableHooks) -> None:
+def compose_reasons(hooks: ViewHooks) -> None:
     """Whatever its position."""
     hooks.decisions.refuse(why_not_deal)
 

@@ -9,8 +9,8 @@ from wabe.games.worlds_504.modules.shares.rules.scoring import totals, values
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state, with_shares
 from wabe.games.worlds_504.rules.components import COLOURS, III, I
 from wabe.games.worlds_504.rules.state import WorldState
-from wabe.games.worlds_504.view.draft import Draft
-from wabe.games.worlds_504.view.hooks import Account, TableHooks
+from wabe.games.worlds_504.view.draft import SceneDraft
+from wabe.games.worlds_504.view.hooks import Account, ViewHooks
 from wabe.games.worlds_504.view.look import ModuleLook, called
 from wabe.games.worlds_504.view.words import COMPANY_WORDS, money_words
 
@@ -36,7 +36,7 @@ _STARTS: Final = Fact(
 _MONEY: Final = m("w504.shares.account.money")
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """The scene."""
     hooks.read_only["value"] = m("w504.why.read.values")
     hooks.read_only["shares"] = m("w504.why.read.shares")
@@ -45,7 +45,7 @@ def compose(hooks: TableHooks) -> None:
     compose_account(hooks)
 
 
-def draw(s: WorldState, draft: Draft) -> None:
+def draw(s: WorldState, draft: SceneDraft) -> None:
     """Values, shares, who begins the share round."""
     draw_values(s, draft)
     draw_shares(s, draft)
@@ -55,7 +55,7 @@ def draw(s: WorldState, draft: Draft) -> None:
     draft.facts[card].append(_STARTS)
 
 
-def draw_values(s: WorldState, draft: Draft) -> None:
+def draw_values(s: WorldState, draft: SceneDraft) -> None:
     """The share value board; in a stack the top marker comes first."""
     draft.area("values", m("w504.shares.area.values"), _VALUES, "track", rank=2)
     on_board = shares_state(s).rank if s.hooks.world.companies else range(s.hooks.actors)
@@ -65,7 +65,7 @@ def draw_values(s: WorldState, draft: Draft) -> None:
         draft.marker(f"token-{c}", f"value-{value}", c, note)
 
 
-def draw_shares(s: WorldState, draft: Draft) -> None:
+def draw_shares(s: WorldState, draft: SceneDraft) -> None:
     """A row for each company: its value, its shares with the players, in its holdings, in the bank."""
     part = shares_state(s)
     players = range(s.hooks.players)
@@ -92,7 +92,7 @@ def draw_shares(s: WorldState, draft: Draft) -> None:
         draft.facts[seat].append(Fact(_SHARES, total, "share"))
 
 
-def draw_holding(s: WorldState, draft: Draft, seat: int, c: int) -> Slot:
+def draw_holding(s: WorldState, draft: SceneDraft, seat: int, c: int) -> Slot:
     """The shares of one company with one player; the president wears his hat."""
     mine = shares_of(s, seat, c)
     name = f"share-{seat}-{c}"
@@ -104,7 +104,7 @@ def draw_holding(s: WorldState, draft: Draft, seat: int, c: int) -> Slot:
     return Slot(name, raw(mine or "–"), note=note)
 
 
-def draw_company(s: WorldState, draft: Draft, c: int) -> Slot:
+def draw_company(s: WorldState, draft: SceneDraft, c: int) -> Slot:
     """The head of the row of a company."""
     note = m("w504.shares.company", share=share_name(s, c), worth=worth(s, c), offers=offers(s, c))
     if draft.companies:
@@ -137,7 +137,7 @@ def offers(s: WorldState, c: int) -> tuple[Message, ...]:
     return tuple(words)
 
 
-def compose_account(hooks: TableHooks) -> None:
+def compose_account(hooks: ViewHooks) -> None:
     """Players do not score as actors."""
     if with_shares(hooks.world) == I:
         hooks.account = account_of_wealth

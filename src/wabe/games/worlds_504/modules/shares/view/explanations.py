@@ -9,14 +9,14 @@ from wabe.games.worlds_504.modules.shares.rules.state import FIRST_VALUE, PRIVAT
 from wabe.games.worlds_504.rules.components import COLOURS, II, III, ROMAN, I
 from wabe.games.worlds_504.rules.frames import DEAL_SHARES, DIVIDEND, LATE_CAPITAL, PURCHASE, STOCKS
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
-from wabe.games.worlds_504.rules.world import World
-from wabe.games.worlds_504.view.hooks import TableHooks
+from wabe.games.worlds_504.rules.world import ComposedWorld
+from wabe.games.worlds_504.view.hooks import ViewHooks
 from wabe.games.worlds_504.view.page import ModulePage
 from wabe.games.worlds_504.view.reference import piece
 from wabe.games.worlds_504.view.words import COMPANY_WORDS
 
 
-def compose(hooks: TableHooks) -> None:
+def compose(hooks: ViewHooks) -> None:
     """How near the end is, what the reference sheet says, what beginners are told."""
     if with_shares(hooks.world) == I:
         hooks.goal = goal
@@ -29,7 +29,7 @@ class SharesPage(ModulePage):
 
     __slots__ = ()
 
-    def adds(self, world: World, position: int) -> Message:
+    def adds(self, world: ComposedWorld, position: int) -> Message:
         """M9-15, M9-18, M9-21."""
         return m(f"w504.shares.adds.{ROMAN[position]}")
 
@@ -40,12 +40,12 @@ def goal(s: WorldState) -> Message:
     return m(key, last=LAST_BUSINESS_ROUND, round=s.round)
 
 
-def compose_reference(hooks: TableHooks) -> None:
+def compose_reference(hooks: ViewHooks) -> None:
     """Companies, or private shares."""
     if with_shares(hooks.world) == III:
-        hooks.pieces.append(private)
+        hooks.piece_items.append(private)
     else:
-        hooks.pieces.append(certificates)
+        hooks.piece_items.append(certificates)
         hooks.sections.append(companies)
 
 
@@ -74,7 +74,7 @@ def private(rules: WorldHooks) -> list[Item]:
     return [piece("share", m("w504.shares.sheet.private", shares=PRIVATE_SHARES, value=FIRST_VALUE))]
 
 
-def compose_guide(hooks: TableHooks) -> None:
+def compose_guide(hooks: ViewHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     world = hooks.world
     position = with_shares(world)
