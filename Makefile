@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal built test lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -183,6 +183,8 @@ compiled: $(ALL) ## compile the engine with mypyc: it plays as plain Python does
 
 # Making what is published
 
+built: $(CLIENT) ## build the browser client into the package, unless it is up to date
+
 docs: $(VENV)/.with-docs ## build the site of README, docs/, rules and reference into build/site; it asks no network
 	@echo "Building the site ..."
 	@$(BIN)/python scripts/docs_site.py
@@ -210,8 +212,9 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types and icons, and what follows from the fields of states
+generated: $(BASE) $(NODE) ## remake the client's types and icons, what follows from the fields of states, the list of public names
 	$(BIN)/python -m wabe.cli.fields wabe.games
+	$(BIN)/python scripts/public_names.py
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 
