@@ -1,4 +1,4 @@
-/** What the client and the engine's pictures draw by is written once, in measures.json. */
+/** Measures that the client and the engine's pictures share are written once, in measures.json. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ export interface LinePath {
   room: number;
   /** The part of it that is pointed at: it leaves the middle of the hexes at its ends free. */
   touch: string;
-  /** What the layers do not show: how strong a wall is beyond them. */
+  /** The strength of a wall beyond the layers that are drawn. */
   more: number;
 }
 

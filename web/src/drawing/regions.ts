@@ -22,7 +22,7 @@ export interface Frame extends Point {
 
 /** A spot nearer than this to the middle is the middle. */
 const MIDDLE = 0.12 * R;
-/** What lies beyond the rim of the hex or outside, as a dock does, is a small disc and takes no share. */
+/** A spot beyond the rim of the hex, such as a dock, is a small disc and takes no share. */
 const DISC = 0.24 * R;
 /** Frames keep away from the borders of their region. */
 const AIR = 0.95;
@@ -87,7 +87,7 @@ function water(exits: readonly number[]): Point[] {
   return exits.length > 2 ? disc({ x: 0, y: 0 }) : [...course(a, b, WATER), ...course(b, a, WATER)];
 }
 
-/** The course of a river from exit to exit, moved so far to the right of who follows it. */
+/** The course of a river from exit to exit, moved so far to the right, seen along the course. */
 function course(from: number, to: number, right: number): Point[] {
   const [a, b] = [side(from), side(to)];
   return STEPS.map((t) => {

@@ -10,7 +10,7 @@ export interface Stack {
   piece: Piece;
   count: number;
   ids: string[];
-  /** What lies on the piece. */
+  /** The stacks on the piece. */
   cargo: Stack[];
   /** Of a crowd: the stacks that stand here as one. */
   parts?: Stack[];
@@ -28,7 +28,7 @@ export interface Stand extends Point {
   size: number;
 }
 
-/** What makes two pieces look the same. */
+/** A key that pieces of the same looks share. */
 function sameness(piece: Piece): string {
   return [piece.kind, piece.tone, piece.label, piece.owner ?? "", piece.state, piece.note].join("\u0000");
 }
@@ -96,7 +96,7 @@ export function crowd(stacks: readonly Stack[], most: number): readonly Stack[] 
 function together(parts: Stack[]): Stack {
   const first = parts[0]!;
   const piece = { ...first.piece };
-  // What only some of them show, the token of all does not show.
+  // The shared token shows only what all of them show.
   for (const name of ["label", "state", "tone", "note"] as const)
     if (parts.some((part) => part.piece[name] !== piece[name])) delete piece[name];
   return {
@@ -150,7 +150,7 @@ export function grid(count: number, width: number, height: number): Stand[] {
     if (size > best.size + 1e-9) best = { size, columns, rows: Math.ceil(Math.max(1, count) / columns) };
   }
   const { size, columns, rows } = best;
-  // What has room to spare is set apart a little, but stays together.
+  // Stacks with room to spare are set apart a little, but stay together.
   const [dx, dy] = [Math.min(width / columns, stands.apart * size), Math.min(height / rows, stands.apart * size)];
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
