@@ -54,7 +54,7 @@ $(NODE): web/package-lock.json
 	@$(PYTHON) scripts/client_build.py install
 
 # A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
-$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json -type f)
+$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json src/wabe/core/picture/measures.json -type f)
 	@$(PYTHON) scripts/client_build.py
 
 # What a page plays with that needs no service: Pyodide, and Python compiled for it.
@@ -212,7 +212,7 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types and icons, what follows from the fields of states, the list of public names
+generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names
 	$(BIN)/python -m wabe.cli.fields wabe.games
 	$(BIN)/python scripts/public_names.py
 	$(BIN)/python scripts/client_types.py

@@ -97,7 +97,7 @@ export const en = {
       skill: "Skill",
       capped: "Never finished",
     },
-    /** What is done in a game of a world, by the names the Atlas has for it. */
+    /** The events of a game of a world, by their names in the Atlas. */
     uses: {
       "dice of fights": "Dice of fights",
       "factories built": "Factories built",
