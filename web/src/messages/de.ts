@@ -26,7 +26,7 @@ export const de: Messages = {
     starting: "Der Tisch wird aufgebaut …",
     failed: (reason: string) =>
       `Die Spiele lassen sich nicht holen (${reason}). Lade die Seite neu, sobald du ein Netz hast.`,
-    people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Gespräche gibt es an Tischen eines Dienstes.",
+    people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Chat brauchen einen Dienst.",
     stop: "Nachdenken beenden",
   },
   errors: {
@@ -70,14 +70,14 @@ export const de: Messages = {
     near: "Am ähnlichsten",
     good: (per) => `Besser als ${per} % der Welten, nach Knappheit, Führungswechseln, Fairness und Können.`,
     missing: "Diese Welt ist nicht gemessen.",
-    modules: "Was jedes Modul aus einer Welt macht, im Mittel aller Welten mit ihm",
+    modules: "Was jedes Modul aus einer Welt macht, im Durchschnitt aller Welten mit ihm",
     module: "Modul",
     every: "Alle Welten",
     method: "Wie gemessen wird, und wo die Grenzen liegen",
     played: (games, greedy, contrast) =>
       `${whole.format(games)} Partien von Bots: je Welt zu zweit, zu dritt und zu viert mindestens ${greedy} von gierigen unter sich und ${contrast} von einem gierigen unter zufälligen.`,
     errors: (games, error) =>
-      `${whole.format(games)} Partien einer Welt sagen gut, wie lang sie dauert, und schlecht, wer gewinnt: Ein Anteil an Siegen hat einen Standardfehler bis zu ${error} Prozent. Über die 168 Welten mit einem Modul sagen solche Anteile etwas aus.`,
+      `${whole.format(games)} Partien einer Welt sagen gut, wie lang sie dauert, und schlecht, wer gewinnt: Ein Anteil an Siegen hat einen Standardfehler bis zu ${error} Prozentpunkten. Über die 168 Welten mit einem Modul sagen solche Anteile etwas aus.`,
     bots: "Gierige Bots bewerten, was sie gleich nach ihrem Zug haben. Sie bluffen nicht, sind nicht nachtragend und sehen keine drei Runden voraus: Eine Welt, die für sie öde ist, kann für Menschen gut sein, und was sie nie nutzen, kann sich lohnen.",
     meanings: {
       rounds: "einer Partie",
@@ -162,7 +162,7 @@ export const de: Messages = {
   maps: {
     title: "Karten-Editor",
     of: (game) => `Karten-Editor: ${game}`,
-    none: "Für dieses Spiel baut niemand eigene Karten.",
+    none: "Für dieses Spiel gibt es keinen Karten-Editor.",
     board: "Deine Karte",
     grid: "Die Karte: Die Pfeiltasten wandern, die Eingabetaste legt, was du gewählt hast, Entf nimmt ein Plättchen weg",
     tools: "Was du legst",
@@ -176,10 +176,10 @@ export const de: Messages = {
       hand: "Ziehe, um die vergrößerte Ansicht zu bewegen.",
     },
     strength: "Stärke",
-    undo: "Zurück",
-    redo: "Vor",
-    undoKey: "Zurück (Strg + Z)",
-    redoKey: "Vor (Strg + Y)",
+    undo: "Rückgängig",
+    redo: "Wiederholen",
+    undoKey: "Rückgängig (Strg + Z)",
+    redoKey: "Wiederholen (Strg + Y)",
     name: "Name der Karte",
     unnamed: "Meine Karte",
     players: "Für wie viele Spieler",
@@ -193,7 +193,7 @@ export const de: Messages = {
     begin: "Wähle ein Gelände und lege das erste Plättchen, oder beginne mit einer fertigen Karte.",
     checking: "Wird geprüft …",
     sound: "Diese Karte ist spielbar.",
-    wrong: (count) => (count === 1 ? "Eines fehlt noch:" : `${count} Dinge fehlen noch:`),
+    wrong: (count) => (count === 1 ? "Eines stimmt noch nicht:" : `${count} Dinge stimmen noch nicht:`),
     full: (most) => `Eine Karte hat höchstens ${most} Plättchen.`,
     play: (bots) => (bots === 0 ? "Allein spielen" : `Gegen ${bots === 1 ? "einen Bot" : `${bots} Bots`} spielen`),
     withFriends: "Neuer Tisch damit …",
@@ -247,9 +247,9 @@ export const de: Messages = {
     free: (name) => `Platz für eine neue Einladung freigeben: ${name}`,
     stop: "Spiel für alle beenden",
     remove: "Tisch löschen",
-    sure: "Wirklich? Noch einmal drücken, dann geschieht es.",
+    sure: "Wirklich? Zum Bestätigen noch einmal klicken.",
     sureStop:
-      "Das Spiel endet für alle; was gespielt wurde, lässt sich noch ansehen. Noch einmal drücken, dann geschieht es.",
+      "Das Spiel endet für alle; was gespielt wurde, lässt sich noch ansehen. Zum Bestätigen noch einmal klicken.",
     fair: "Fairer Zufall",
     promise:
       "Alle Würfe und Ziehungen kommen aus einem Geheimnis des Dienstes. Das hier ist sein Hash; das Geheimnis steht im Protokoll, wenn das Spiel zu Ende ist (wabe replay --verify).",
@@ -351,7 +351,7 @@ export const de: Messages = {
     muteHelp: "An keinem Tisch zeigen, was diese Person sagt",
     report: "Melden",
     reportWhom: (name) => `Melden, was ${name} gesagt hat`,
-    reportHelp: "Wer diese Seite betreibt, erfährt, was hier gesagt wurde",
+    reportHelp: "Der Betreiber dieser Seite erfährt, was hier gesagt wurde",
     reportSure: "Wirklich melden?",
     reported: "Gemeldet",
     unmute: (name) => `${name} wieder zuhören`,
@@ -409,11 +409,17 @@ export const de: Messages = {
     notCopied: "Der Browser lässt das Kopieren nicht zu: Schreib ihn auf.",
     renew: "Neuer Zugangscode",
     renewSure:
-      "Der alte Code gilt dann nicht mehr, alle anderen Geräte werden abgemeldet. Noch einmal drücken, dann geschieht es.",
+      "Der alte Code gilt dann nicht mehr, alle anderen Geräte werden abgemeldet. Zum Bestätigen noch einmal klicken.",
     leave: "Abmelden",
+<<<<<<< HEAD
     signOutElsewhere: "Alle anderen Geräte abmelden",
     signOutElsewhereDone:
       "Alle anderen Geräte sind abgemeldet. Browser bekommen keinen Bescheid mehr, bis du das wieder einschaltest.",
+=======
+    alone: "Alle anderen Geräte abmelden",
+    aloneDone:
+      "Alle anderen Geräte sind abgemeldet. Browser-Benachrichtigungen bleiben aus, bis du sie wieder einschaltest.",
+>>>>>>> 93e25d4c ([docs] Write README, guide, static and api pages in plain English)
     passkeys: "Passkeys",
     passkeysHelp:
       "Melde dich mit Fingerabdruck, Gesicht oder der Bildschirmsperre deines Geräts an, ganz ohne den Code.",
@@ -433,20 +439,20 @@ export const de: Messages = {
         : `${played} ${played === 1 ? "Partie" : "Partien"} zum Zurückschauen, ${going} noch im Gang.`,
     data: "Was von dir gespeichert ist",
     dataHelp:
-      "Eine Sitzung, die Namen deiner Plätze, was du an Tischen gesagt hast, deine Einstellungen und wo du Bescheid haben willst. Sonst nichts, und niemand sonst bekommt es.",
+      "Eine Sitzung, die Namen deiner Plätze, was du an Tischen gesagt hast, deine Einstellungen und wohin Benachrichtigungen gehen. Sonst nichts, und niemand sonst bekommt es.",
     export: "Alles herunterladen",
     forget: "Alles löschen",
     forgetSure:
-      "Deine Plätze werden frei, Tische ohne andere Menschen und alles, was du gesagt hast, sind für immer weg. Noch einmal drücken, dann geschieht es.",
+      "Deine Plätze werden frei, Tische ohne andere Menschen und alles, was du gesagt hast, sind für immer weg. Zum Bestätigen noch einmal klicken.",
   },
   notify: {
-    title: "Bescheid, wenn ich am Zug bin",
+    title: "Benachrichtigung, wenn ich am Zug bin",
     what: "Aus, bis du es einschaltest; nie, während du auf den Tisch schaust.",
     push: "Durch diesen Browser",
-    here: "Hier Bescheid geben, auch wenn die Seite geschlossen ist",
+    here: "Hier benachrichtigen, auch wenn die Seite geschlossen ist",
     rhythm: "Wie oft",
     rhythms: { once: "sofort", digest: "einmal am Tag" },
-    noPush: "Dieser Dienst benachrichtigt keine Browser: Wer ihn betreibt, kann das einschalten.",
+    noPush: "Dieser Dienst benachrichtigt keine Browser: Der Betreiber kann das einschalten.",
     noWorker: "Dieser Browser lässt sich bei geschlossener Seite nicht benachrichtigen.",
     denied: "Der Browser erlaubt es nicht: Ändere das in seinen Einstellungen für diese Seite.",
     failed: "Der Push-Dienst dieses Browsers ist nicht erreichbar.",
@@ -454,12 +460,12 @@ export const de: Messages = {
     address: "Mailadresse",
     wish: "Schreib mir",
     mailHelp: "Die erste Mail fragt, ob du es bist. In jeder steht ein Link, der sie abbestellt.",
-    noMail: "Dieser Dienst verschickt keine Mails: Wer ihn betreibt, kann das einschalten.",
+    noMail: "Dieser Dienst verschickt keine Mails: Der Betreiber kann das einschalten.",
     sent: (address) => `Eine Mail an ${address} ist unterwegs: Öffne den Link darin.`,
     waits: "wartet auf den Link in der Mail",
     otherBrowser: "Ein anderer Browser",
     end: "Beenden",
-    endWhat: (what) => `Kein Bescheid mehr: ${what}`,
+    endWhat: (what) => `Keine Benachrichtigung mehr: ${what}`,
   },
   meet: {
     title: "Tische, die auf Spieler warten",
@@ -473,7 +479,7 @@ export const de: Messages = {
     without: (option) => `ohne: ${option}`,
     option: (title, value) => `${title}: ${value}`,
     public: "Auf die freien Plätze darf sich jeder setzen: Der Tisch steht in der Lobby",
-    publicHelp: "Gib mindestens einem Platz „Gast, per Link“, damit einer frei ist.",
+    publicHelp: "Stelle mindestens einen Platz auf „Gast, per Link“, damit einer frei ist.",
     take: (seat) => `Hinsetzen als ${seat}`,
   },
   plans: {
@@ -589,7 +595,7 @@ export const de: Messages = {
       again: "Weitermachen",
       progress: (done, all) => `${done} von ${all} Teilen`,
       expected: "Wie Bots die Stellung einschätzen, in Punkten",
-      luck: "Glück: was der Zufall gab, gegenüber seinem Mittel, in Punkten",
+      luck: "Glück: was der Zufall gab, gegenüber dem Durchschnitt, in Punkten",
       slips: "Züge, die am meisten kosteten",
       move: (position) => `Schritt ${position}`,
       played: "Gespielt:",
@@ -598,7 +604,7 @@ export const de: Messages = {
       lostHelp: "Was er gekostet hat, in Punkten Vorsprung",
       lost: (points, error) => (error ? `−${points} ± ${error}` : `−${points}`),
       strokes: "Zufall, auf den es ankam",
-      limits: "Das sind Urteile von Bots, in Punkten Vorsprung: Was sie nicht sehen, sagen sie nicht.",
+      limits: "Das sind Urteile von Bots, in Punkten Vorsprung: Was sie übersehen, fehlt hier.",
     },
   },
   about: {
