@@ -54,5 +54,7 @@ def test_a_sound_map_is_played_and_a_bad_one_refused_in_words(lite: Service) -> 
     (fault,) = anna.ask("POST", GAME, {"text": "no map"})["faults"]
     assert fault["text"].startswith("This is not a scenario")
     assert anna.ask("POST", GAME, {"text": "x" * 30_000}, 422)["code"] == "bad_option"
-    assert anna.ask("POST", "/games/castles_of_burgundy/maps", {"text": ""}, 404)["message"].startswith("This game has no map editor")
+    assert anna.ask("POST", "/games/castles_of_burgundy/maps", {"text": ""}, 404)["message"].startswith(
+        "This game has no map editor"
+    )
     assert anna.get("/games/chess/maps", 404)["code"] == "not_found"
