@@ -60,11 +60,11 @@ from wabe.games.roads_and_boats.rules.economy import (
     work_up,
 )
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import MAKE, Strategy, usual
+from wabe.games.roads_and_boats.strategy.goals import MAKE, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.rivals import ours
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
-from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.survey import model_of
 from wabe.games.roads_and_boats.strategy.templates import TEMPLATES
 from wabe.games.roads_and_boats.strategy.timetable import timetable_of
 
@@ -208,7 +208,7 @@ def test_a_production_comes_out_as_it_was_foretold(seed, change_tables):
     production.begin_production(t.s)
     production.draw_metal_solo(t.s)
     t.s.check()
-    there = world_of(t.s, 0, ours(t.s, 0))
+    there = model_of(t.s, 0, ours(t.s, 0))
     assert (w.goods, w.gold, w.iron) == (there.goods, there.gold, there.iron)
 
 
@@ -246,7 +246,7 @@ def test_a_timetable_makes_what_the_schedule_reckons_with(building, lies, made, 
     assert OUTPUT[building] == made
     assert ready
     w = world(t)
-    model = Conduct(w, Strategy([], usual([]).settings, timetable_of(schedule)), schedule.last)
+    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(schedule)), schedule.last)
     phase = 1
     while w.turn <= schedule.last:
         while phase < 4:

@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.economy import metals
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.notes import BRED, BRICK
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
@@ -37,11 +37,11 @@ def schedule(t, *goals, turns=12):
 def after(t, made):
     """The world when the timetable has been followed to its end."""
     w = world(t)
-    lean = Conduct(w, Strategy([], usual([]).settings, timetable_of(made)), made.last)
+    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(made)), made.last)
     phase = 1
     while w.turn <= made.last:
         while phase < 4:
-            lean.phase(phase)
+            model.phase(phase)
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
         if w.turn <= made.last:

@@ -40,16 +40,16 @@ def play_beside(scenario, home, templates):
     from wabe.games.roads_and_boats.strategy.conduct import Conduct
     from wabe.games.roads_and_boats.strategy.memory import carry_out
     from wabe.games.roads_and_boats.strategy.rivals import ours
-    from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
-    from wabe.games.roads_and_boats.strategy.survey import world_of
+    from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
+    from wabe.games.roads_and_boats.strategy.survey import model_of
 
     s = GAME.rules(1, {"scenario": scenario}).start()
     while s.turn == 0:
         s.play(s.legal()[min(home, len(s.legal()) - 1)])
-    outlook = outlook_of(s, 0)
-    strategy = openings(outlook, templates)[0]
-    w = outlook.w.copy()
-    foretold = Conduct(w, strategy, outlook.last)
+    rollout = rollout_of(s, 0)
+    strategy = openings(rollout, templates)[0]
+    w = rollout.w.copy()
+    foretold = Conduct(w, strategy, rollout.last)
     phase = s.phase
     while s.seat == 0:
         turn = s.turn
@@ -65,7 +65,7 @@ def play_beside(scenario, home, templates):
         if s.seat == 0:
             w.begin_production()
             if s.phase == 0:
-                there = _seen(world_of(s, 0, ours(s, 0)))
+                there = _seen(model_of(s, 0, ours(s, 0)))
                 other = {name: (told, there[name]) for name, told in _seen(w).items() if told != there[name]}
                 assert not other, f"in turn {s.turn} the model foretold other than was played: {other}"
     assert w.row_points(1)[0] + w.wealth() == points_of(s)[0]

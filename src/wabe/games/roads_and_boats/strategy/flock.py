@@ -8,21 +8,21 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import GOOSE, MOST, ONE, PAPERMILL, PASTURE, SHIFT
 from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, GOOSE_PAIR, PAIR
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, Goal
 from wabe.games.roads_and_boats.strategy.paving import Paving
 from wabe.games.roads_and_boats.strategy.ways import FAR
-from wabe.games.roads_and_boats.strategy.world import World
 
 NOWHERE: Final = -1
 _WORTH: Final = 9  # turns that must be left for a subject whose geese are yet to hatch
 
 
 class Flock(Paving):
-    """The tasks of one world, and those of them that are for geese."""
+    """The tasks of one economy, and those of them that are for geese."""
 
     __slots__ = ("farm", "nursery")
 
-    def __init__(self, w: World) -> None:
+    def __init__(self, w: EconomyModel) -> None:
         super().__init__(w)
         self.farm = NOWHERE  # where the pair is to be left alone
         self.nursery = NOWHERE  # the same of two donkeys

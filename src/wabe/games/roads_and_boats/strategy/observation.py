@@ -92,7 +92,7 @@ def _encode_player(who: str, players: int, hexes: int) -> list[Feature]:
     return found
 
 
-class Sheet:
+class ObservationSheet:
     """Where each number stands on a map for so many players. Most of a map is empty: only what is there is written."""
 
     __slots__ = ("blank", "goods_at", "hexes", "paved", "players", "roads_at", "space", "vector_at", "walls_at")

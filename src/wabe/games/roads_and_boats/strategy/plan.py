@@ -1,7 +1,7 @@
 """The plan of a turn: goals in order of importance, with the goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it. What is not there is worked up from what it is made
-of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the world as
+of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy as
 it is, so that nothing need be remembered.
 """
 
@@ -49,6 +49,7 @@ from wabe.games.roads_and_boats.strategy.bricks import (
     spendable,
     surplus,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.flock import Flock
 from wabe.games.roads_and_boats.strategy.goals import (
     AHEAD,
@@ -69,11 +70,10 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     STUDY,
     Goal,
-    Strategy,
+    GoalStrategy,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.ways import FAR
-from wabe.games.roads_and_boats.strategy.world import World
 
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _URGENT: Final = 2  # so many goals are pursued before goods are worked up
@@ -83,12 +83,12 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 _WALLS: Final = 3  # walls for which stone sets out at once
 
 
-class Plan(Flock):
-    """The goals of one seat in one world, in order, with what is given to each."""
+class TurnPlan(Flock):
+    """The goals of one seat in one economy, in order, with what is given to each."""
 
     __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "studies", "waiting")
 
-    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+    def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
         super().__init__(w)
         self.settings: Final = strategy.settings
@@ -111,7 +111,7 @@ class Plan(Flock):
         if BREED in wanted:
             # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
             self._breed(begun=BREED not in wanted[:_URGENT])
-        if settings[BRICKS] and is_closing(self.w) and (self.w.alone or self._is_at_home()):
+        if settings[BRICKS] and is_closing(self.w) and (self.w.solo or self._is_at_home()):
             self._brick(0.0)
         self._work_wealth()
         if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
@@ -400,7 +400,7 @@ class Plan(Flock):
                 for region in list(stock):
                     number = stock[region] >> shift & MOST
                     # Stock is of no further use, and others might take it.
-                    may_lie = (good != STOCK or self.w.alone) and region not in self.w.exposed
+                    may_lie = (good != STOCK or self.w.solo) and region not in self.w.exposed
                     if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:

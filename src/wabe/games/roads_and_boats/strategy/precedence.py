@@ -9,8 +9,8 @@ from wabe.games.roads_and_boats.rules.reach import pooled
 from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.wonder import home_holders
+from wabe.games.roads_and_boats.strategy.economy_model import row_left
 from wabe.games.roads_and_boats.strategy.rivals import is_soon_at, lead, wealth_lying
-from wabe.games.roads_and_boats.strategy.world import row_left
 
 
 def contested(s: BoatsState, seat: int) -> list[int]:

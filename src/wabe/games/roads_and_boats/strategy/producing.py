@@ -1,4 +1,4 @@
-"""A seat's production in a lean world: what is worked up, bred, studied and made as the goals say."""
+"""A seat's production in the economy model: what is worked up, bred, studied and made as the goals say."""
 
 from typing import Final
 
@@ -23,10 +23,10 @@ from wabe.games.roads_and_boats.rules.components import (
     size,
 )
 from wabe.games.roads_and_boats.rules.economy import batch, covers
-from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Strategy, open_goals
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
+from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, GoalStrategy, open_goals
 from wabe.games.roads_and_boats.strategy.notes import BRED, MADE_ONE, STUDIED, WORKED, Note
 from wabe.games.roads_and_boats.strategy.rivals import NOBODY
-from wabe.games.roads_and_boats.strategy.world import World
 
 
 class Producing:
@@ -34,7 +34,7 @@ class Producing:
 
     __slots__ = ("last", "notes", "strategy", "w")
 
-    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+    def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         self.w: Final = w
         self.strategy: Final = strategy
         self.last: Final = last
@@ -48,7 +48,7 @@ class Producing:
         """Breed, study and make transporters as the goals say; then everything runs by itself."""
         w = self.w
         made: list[int] = []
-        if not w.alone:
+        if not w.solo:
             self._work_wealth()
         for what, where in open_goals(w, self.strategy, self.left()):
             if what == BREED:

@@ -1,4 +1,4 @@
-"""What was noted in a lean world, done at the table: each note becomes the actions that carry it out."""
+"""What was noted in the economy model, done at the table: each note becomes the actions that carry it out."""
 
 from typing import Final
 

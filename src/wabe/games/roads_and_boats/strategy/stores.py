@@ -19,8 +19,8 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
 )
 from wabe.games.roads_and_boats.rules.economy import batch, metals, units_in, work_up
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.journeys import NEVER
-from wabe.games.roads_and_boats.strategy.world import World
 
 NOBODY: Final = -1
 
@@ -48,7 +48,7 @@ class Stores:
         "w",
     )
 
-    def __init__(self, w: World, last: int) -> None:
+    def __init__(self, w: EconomyModel, last: int) -> None:
         self.w: Final = w
         self.last: Final = last
         self.now: Final = w.turn

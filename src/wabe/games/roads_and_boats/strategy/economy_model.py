@@ -1,4 +1,4 @@
-"""A lean world: one seat's economy as plain numbers, to be played ahead many times in a second.
+"""The economy model: one seat's economy as plain numbers, to be played ahead many times in a second.
 
 Only what the seat has or may count on is in it: its transporters, the goods and buildings on its land, roads, bridges
 and the wonder. Rules that concern one player's goods are followed to the letter; others only lay bricks.
@@ -48,15 +48,15 @@ from wabe.games.roads_and_boats.rules.economy import (
 from wabe.games.roads_and_boats.strategy.holdings import Holdings
 
 
-class World(Holdings):
+class EconomyModel(Holdings):
     """What becomes of it, phase by phase."""
 
     __slots__ = ()
 
-    def copy(self) -> "World":
-        """An independent world."""
-        made = World(self.space, self.seat, self.home, self.region)
-        made.alone = self.alone
+    def copy(self) -> "EconomyModel":
+        """An independent copy."""
+        made = EconomyModel(self.space, self.seat, self.home, self.region)
+        made.solo = self.solo
         made.barred = self.barred
         made.border = self.border
         made.bridges = self.bridges
