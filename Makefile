@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit engine same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal built test lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -54,7 +54,7 @@ $(NODE): web/package-lock.json
 	@$(PYTHON) scripts/client_build.py install
 
 # A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
-$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json -type f)
+$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json src/wabe/core/picture/measures.json -type f)
 	@$(PYTHON) scripts/client_build.py
 
 # What a page plays with that needs no service: Pyodide, and Python compiled for it.
@@ -137,6 +137,9 @@ conformance: $(BASE) ## GAMES random games through the conformance kit
 fuzz: $(BASE) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
 
+repeats: $(BASE) ## the same seed plays the same game: alone, after others, resumed, on one or two processes; by every bot
+	$(BIN)/python scripts/repeats.py
+
 mutants: $(DEV) ## break COUNT rules of each game (or of GAME=...) one at a time: do its tests notice?
 	@for game in $(GAME); do $(BIN)/python scripts/mutants.py $$game --count $(COUNT) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
 
@@ -172,10 +175,15 @@ load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
 
+kills: $(ALL) ## end the service by force 100 times in a storm of moves: nothing that was acknowledged may be lost
+	$(BIN)/python scripts/kills.py
+
 compiled: $(ALL) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py
 
 # Making what is published
+
+built: $(CLIENT) ## build the browser client into the package, unless it is up to date
 
 docs: $(VENV)/.with-docs ## build the site of README, docs/, rules and reference into build/site; it asks no network
 	@echo "Building the site ..."
@@ -204,8 +212,9 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types and icons, and what follows from the fields of states
+generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names
 	$(BIN)/python -m wabe.cli.fields wabe.games
+	$(BIN)/python scripts/public_names.py
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 

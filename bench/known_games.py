@@ -21,11 +21,11 @@ from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Aim, at_leisure
-from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
 from wabe.games.roads_and_boats.strategy.known_games import timetabled
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.proposals import propose
-from wabe.games.roads_and_boats.strategy.search import best_openings, outlook_of
+from wabe.games.roads_and_boats.strategy.search import best_openings, rollout_of
 
 FILE = FOLDER / "data" / "known_games.json"
 FOR_ONE = [name for name, scenario in SCENARIOS.items() if scenario.players == [1]]
@@ -74,7 +74,7 @@ def play(name: str, trials: int, number: int, like: Played | None) -> Played:
         s.play((propose(s, PlanMemory()) or s.legal())[0])
     made = KnownGame(name, s.homes[0], 0, [[[], [], [], []] for _ in range(SOLO_TURNS)])
     aims: list[Aim] = []
-    strategy = best_openings(outlook_of(s, 0), 0)[0]
+    strategy = best_openings(rollout_of(s, 0), 0)[0]
     if like is not None:
         parting = number % (LATEST - 1)
         aims = like.aims[: parting + 1]
@@ -84,7 +84,7 @@ def play(name: str, trials: int, number: int, like: Played | None) -> Played:
         strategy = timetabled(made)
     while s.seat != OVER:
         if s.frames[-1][0] == MOVEMENT and s.turn > len(aims):
-            search = at_leisure(outlook_of(s, 0), strategy, aims[-1] if aims else [], number * 1000 + s.turn)
+            search = at_leisure(rollout_of(s, 0), strategy, aims[-1] if aims else [], number * 1000 + s.turn)
             while search.journeys.trials < trials:
                 search.step()
             strategy = search.best
@@ -95,7 +95,7 @@ def play(name: str, trials: int, number: int, like: Played | None) -> Played:
     return Played(msgspec.structs.replace(made, points=s.scores()[0]), aims)
 
 
-def write_down(strategy: Strategy, turn: int, made: KnownGame) -> None:
+def write_down(strategy: GoalStrategy, turn: int, made: KnownGame) -> None:
     """What is done from here on until there is something to think about again."""
     assert strategy.timetable is not None
     made.turns[turn - 1][1:] = strategy.timetable.phases(turn)[1:]

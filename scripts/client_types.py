@@ -1,6 +1,7 @@
-"""Write the browser client's types from the structs of scenes and of the wire, and its requests from the routes.
+"""Write the browser client's types from the structs of scenes and of the wire, its requests from the routes, and the
+colours that pictures of the engine share.
 
-python scripts/client_types.py           write web/src/generated/types.ts and requests.ts
+python scripts/client_types.py           write the files of web/src/generated
 python scripts/client_types.py --check   fail when one of them is out of date
 """
 
@@ -20,6 +21,7 @@ from litestar.params import BodyKwarg
 from msgspec import inspect
 
 from wabe.core.messages import Message
+from wabe.core.picture.measures import MEASURES
 from wabe.hosting import wire
 from wabe.hosting.replays import MOST_SCENES
 from wabe.server import wire as people
@@ -50,6 +52,7 @@ export type Ask = <T>(
 /** A function for each route of the service. */
 export const requests = (ask: Ask) => ({{
 """
+COLOURS_HEAD = "/* Written by scripts/client_types.py from the measures of the engine's pictures. Do not edit. */\n\n"
 SCALARS = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -82,7 +85,14 @@ def render() -> dict[str, str]:
     used = [name for name in sorted(found) if re.search(rf"\b{name}\b", re.sub(r"/\*\*.*?\*/", "", functions))]
     imported = "import type {\n" + "".join(f"  {name},\n" for name in used) + '} from "./types";\n'
     first, rest = REQUESTS_HEAD.split("\n", 1)
-    return {"types.ts": types, "requests.ts": f"{first}\n\n{imported}{rest}{functions}}});\n"}
+    requests = f"{first}\n\n{imported}{rest}{functions}}});\n"
+    return {"types.ts": types, "requests.ts": requests, "colours.css": colours()}
+
+
+def colours() -> str:
+    """Return the colours as CSS, in light and in dark surroundings."""
+    found = (f"  --{name}: light-dark({light}, {dark});\n" for name, (light, dark) in MEASURES.colours.items())
+    return COLOURS_HEAD + ":root {\n" + "".join(found) + "}\n"
 
 
 class Request(NamedTuple):

@@ -28,53 +28,6 @@ from setuptools.command.build_ext import build_ext
 EXACT_FLOATS = "-ffp-contract=off"
 DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition"  # within the engine: nobody else puts in functions
 
-# What is done once in a game or when the game is loaded is fast enough when compiled in half the time.
-SELDOM = (
-    "actions", "calibration", "chapters", "components", "decisions", "history", "laid_tiles", "layout", "map_laying",
-    "match", "messages", "options", "part", "presenter", "prompt", "record", "replay", "sheet", "sheets", "space",
-    "stacks", "strategy", "variations",
-)  # fmt: skip
-# So are modules that are seldom at work: at most 0.3 % of the time each, 2.3 % together,
-# in any profile (`perf`) of random, greedy, thinking and learned games, of many worlds, of one player and of water.
-SELDOM_IN = {
-    "bots": "bot budget cost guided intention levels names rounds trials",
-    "core": "data errors frame_presenter frame_rules maps multi_step seats shortcut shortcuts stepwise world_book",
-    "games/age_of_innovation": "game",
-    "games/age_of_innovation/rules": "box effect_parts map setup special_tiles tiles tracks",
-    "games/age_of_innovation/strategy": "proposals",
-    "games/castles_of_burgundy": "game",
-    "games/castles_of_burgundy/rules": "sources",
-    "games/roads_and_boats": "game",
-    "games/roads_and_boats/rules": "contact factories production research setup sites walls",
-    "games/roads_and_boats/strategy": "borders bridging fences game_length judgement memory notes planner "
-    "precedence proposals remembered rivals script search survey tastes tile_laying trade",
-    "games/worlds_504": "game worlds",
-    "games/worlds_504/rules": "hooks scoring setup world",
-    "games/worlds_504/strategy": "hooks numbers",
-    "games/worlds_504/modules/deliver/rules": "with_other_modules",
-    "games/worlds_504/modules/exploration/rules": "discovery expedition pioneers rewards trolley",
-    "games/worlds_504/modules/exploration/strategy": "judgement",
-    "games/worlds_504/modules/majorities/rules": "counting scorings",
-    "games/worlds_504/modules/majorities/strategy": "judgement",
-    "games/worlds_504/modules/military/rules": "armies battles capital dice duel losses scoring",
-    "games/worlds_504/modules/military/strategy": "judgement",
-    "games/worlds_504/modules/privileges/rules": "auction factories order",
-    "games/worlds_504/modules/privileges/strategy": "judgement",
-    "games/worlds_504/modules/production/rules": "sale scoring",
-    "games/worlds_504/modules/race/rules": "goals",
-    "games/worlds_504/modules/roads/rules": "military network",
-    "games/worlds_504/modules/shares/rules": "board dealing dividends founding private scoring",
-    "games/worlds_504/modules/shares/strategy": "judgement",
-}  # fmt: skip
-LITTLE = "-O1"
-
-
-def is_seldom(source: str) -> bool:
-    """Whether a module is needed seldom enough."""
-    *room, name = Path(source).stem.removeprefix("__native_wabe___").split("___")
-    return name in SELDOM or name in SELDOM_IN.get("/".join(room), "").split()
-
-
 # What is done once, when a module is loaded or a chapter says what its decisions are, is a third of the C, and of its
 # functions the longest: gcc leaves it as it stands. Other compilers do not know how to do so for single functions.
 ONCE = """#if defined(__GNUC__) && !defined(__clang__)
@@ -117,11 +70,11 @@ class SideBySide(build_ext):
         """Have each file compiled on its own, many at a time."""
         one_by_one = self.compiler.compile
         library, stub = self.extensions
-        flags = {seldom: self.flags_of(library, [LITTLE] if seldom else []) for seldom in (False, True)}
+        flags = self.flags_of(library)
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             if source not in stub.sources:
-                options = options | {"extra_postargs": flags[is_seldom(source)]}
+                options = options | {"extra_postargs": flags}
             made: list[str] = one_by_one([source], **options)
             return made
 
@@ -133,15 +86,15 @@ class SideBySide(build_ext):
         self.parallel = os.cpu_count() or 1
         super().build_extensions()
 
-    def flags_of(self, extension: Extension, more: list[str]) -> list[str]:
+    def flags_of(self, extension: Extension) -> list[str]:
         """How its files are compiled; where the compiler can, with the headers of them all read once."""
-        flags = [*extension.extra_compile_args, *more]
+        flags = [*extension.extra_compile_args]
         if sys.platform != "linux":
             return flags
         headers = [
             path.name for folder in extension.include_dirs for path in Path(folder).glob("__native_internal_*.h")
         ]
-        begin = Path(self.build_temp, f"begin-{len(more)}.h").absolute()
+        begin = Path(self.build_temp, "begin.h").absolute()
         begin.parent.mkdir(parents=True, exist_ok=True)
         begin.write_text("".join(f"#include <{name}>\n" for name in headers))
         source = begin.with_suffix(".c")

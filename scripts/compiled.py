@@ -131,6 +131,11 @@ def results(source: Path, series: list[Series]) -> list[str]:
     return run(ROOT / "scripts" / "series.py", *chain.from_iterable(series), source=source).splitlines()
 
 
+def repeats(source: Path) -> list[str]:
+    """What bots of every level play."""
+    return run(ROOT / "scripts" / "repeats.py", "--digest", source=source).splitlines()
+
+
 def speeds(source: Path, game: str) -> dict[str, float]:
     """Player decisions a second in random games, by game and number of players."""
     told = [
@@ -163,6 +168,8 @@ def prove(game: str) -> bool:
         series += [("worlds_504", "2", "greedy,random,greedy", f"world={world}") for world in WORLDS]
         plain, fast = (wabe(source, "worlds", "--json").splitlines() for source in (PLAIN, FAST))
         good = same("worlds in the book", plain, fast) and good
+        plain, fast = (repeats(source) for source in (PLAIN, FAST))
+        good = same("games by bots of every level", plain, fast) and good
     return same("games by bots", results(PLAIN, series), results(FAST, series)) and good
 
 

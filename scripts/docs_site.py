@@ -83,6 +83,15 @@ def sources() -> dict[Path, str]:
     return pages
 
 
+def referenced() -> dict[Path, str]:
+    """Return every module the reference describes, with the page that does."""
+    return {
+        ROOT / "src" / f"{module.replace('.', '/')}.py": f"reference/{page}.md"
+        for page, (_, modules) in REFERENCE.items()
+        for module in modules
+    }
+
+
 def bend(text: str, change: Callable[[re.Match[str]], str]) -> str:
     """The text of a page with its links changed, but for what stands in blocks of code."""
     parts = FENCE.split(text)
@@ -92,6 +101,7 @@ def bend(text: str, change: Callable[[re.Match[str]], str]) -> str:
 def lay_out(folder: Path) -> None:
     """All pages as a site: links lead from page to page, pictures come along, names of other files are plain text."""
     pages = sources()
+    places = pages | referenced()
     for source, place in pages.items():
 
         def change(link: re.Match[str], source: Path = source, place: str = place) -> str:
@@ -102,9 +112,9 @@ def lay_out(folder: Path) -> None:
             target = (source.parent / name).resolve()
             if not target.exists():
                 sys.exit(f"{source.relative_to(ROOT)}: a link leads to {address}, where nothing is.")
-            if target not in pages and not picture:
+            if target not in places and not picture:
                 return words
-            there = pages.get(target) or target.relative_to(ROOT / "docs").as_posix()
+            there = places.get(target) or target.relative_to(ROOT / "docs").as_posix()
             if picture:
                 (folder / there).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(target, folder / there)

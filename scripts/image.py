@@ -4,7 +4,7 @@ debootstrap --variant=minbase --include=ca-certificates,python3-venv bookworm RO
 python scripts/image.py ROOT
 
 As root, since it uses chroot. ROOT stands for python:3.11-slim; the stage that builds the client is passed over, and
-the client that was built here (`make client`) is copied instead. At the end the command of the image runs as its user,
+the client that was built here (`make built`) is copied instead. At the end the command of the image runs as its user,
 its health check is asked, and the size of what was installed is told. Variables of pip (PIP_…) are passed on.
 """
 

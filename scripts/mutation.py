@@ -87,6 +87,8 @@ class _Changer(ast.NodeTransformer):
         if isinstance(node, (ast.If, ast.While)):
             node.test = self._turned(node.test)
         for field, value in ast.iter_fields(node):
+            if field == "annotation":
+                continue  # in a function nobody reads it
             if isinstance(value, ast.expr):
                 setattr(node, field, self.visit(value))
             elif isinstance(value, list) and value and isinstance(value[0], ast.expr):

@@ -7,9 +7,11 @@ Engine figures are what `wabe bench --json` prints, with commit and date; the ot
 the command that made it, changed by whoever runs that command again.
 """
 
+import re
 import subprocess
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import median
 from typing import Annotated
 
 import msgspec
@@ -22,6 +24,8 @@ from wabe.arena.measure import measure
 ROOT = Path(__file__).parent.parent
 FIGURES = FOLDER
 PAGE = ROOT / "docs" / "performance.md"
+INSTALLING = ROOT / "docs" / "install.md"
+GAINS = re.compile(r"(?<=a second \|\n\|---\|--:\|--:\|--:\|\n)(\|.*\n)+")  # the rows of its table
 AREAS = {
     "ladder": "The ladder of bots",
     "bots": "Bots",
@@ -109,6 +113,27 @@ def engine_table(kind: str, kept: StoredMeasurement) -> str:
     return "\n".join(lines)
 
 
+def gain_rows(plain: StoredMeasurement, compiled: StoredMeasurement) -> str:
+    """How many times as fast the compiled engine is, a row for each game: medians over all numbers of players."""
+    found: dict[str, list[tuple[float, float, float]]] = {}
+    for before, after in zip(plain.report.speeds, compiled.report.speeds, strict=True):
+        events = [speed.decisions_per_second + speed.events_per_second for speed in (before, after)]
+        played = after.playouts_per_second / before.playouts_per_second
+        row = (events[1] / events[0], played, before.copy_us / after.copy_us)
+        found.setdefault(before.game, []).append(row)
+    return "".join(
+        f"| {games.get(game).title} |{''.join(f' {median(column):.1f} × |' for column in zip(*rows, strict=True))}\n"
+        for game, rows in found.items()
+    )
+
+
+def compose_installing() -> str:
+    """The page on installing, with what the compiled engine brings by the figures of both."""
+    plain, compiled = published(False, FIGURES), published(True, FIGURES)
+    page = INSTALLING.read_text("utf-8")
+    return page if plain is None or compiled is None else GAINS.sub(gain_rows(plain, compiled), page)
+
+
 def area_table(title: str, rows: list[Row]) -> str:
     """What, by which command, how much, and when."""
     lines = [f"## {title}", "", "| what | command | figure | measured |", "|---|---|---|---|"]
@@ -120,11 +145,12 @@ def main(
     measure_first: Annotated[bool, typer.Option("--measure", help="Measure this engine first.")] = False,
     seconds: Annotated[float, typer.Option(help="Seconds for each figure.", min=0.01)] = 1.0,
 ) -> None:
-    """Write docs/performance.md."""
+    """Write docs/performance.md, and the figures of docs/install.md."""
     if measure_first:
         print(f"kept {keep(seconds).relative_to(ROOT)}")
-    PAGE.write_text(compose(), encoding="utf-8")
-    print(f"wrote {PAGE.relative_to(ROOT)}")
+    for page, text in ((PAGE, compose()), (INSTALLING, compose_installing())):
+        page.write_text(text, encoding="utf-8")
+        print(f"wrote {page.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

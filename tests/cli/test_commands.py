@@ -321,7 +321,7 @@ def test_the_address_of_the_service_can_be_typed_into_a_browser(host: str, name:
 
 def test_learn_refuses_what_cannot_be_learned(tmp_path: Path) -> None:
     for words, said in (
-        (["burgundy", "--players", "two"], "write 2,3"),
+        (["burgundy", "--players", "two"], "such as 2,3"),
         (["burgundy", "--players", "9"], "2 to 4"),
     ):
         result = wabe("learn", *words, "--to", str(tmp_path / "course"))

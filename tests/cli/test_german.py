@@ -47,7 +47,7 @@ def test_help_is_german(words: list[str], said: str) -> None:
         (["replay"], "Fehler: Es fehlt: DATEI."),
         (["serve", "--port", "x"], "Fehler: Dieser Wert passt nicht zu --port. Port des Dienstes"),
         (["serve", "--port"], "Fehler: Nach --port muss ein Wert stehen"),
-        (["games", "x"], "Fehler: Das ist zu viel: x."),
+        (["games", "x"], "Fehler: Unerwartetes Argument: x."),
     ],
 )
 def test_what_is_misused_is_told_in_german(words: list[str], said: str) -> None:

@@ -55,7 +55,7 @@ def test_an_answer_stands_until_it_is_taken_back(tmp_path: Path) -> None:
     ("line", "answer"),
     [
         ("always perhaps", "always to be answered 'perhaps'? There is toll."),
-        ("always toll perhaps", "'perhaps' is no standing answer to toll"),
+        ("always toll perhaps", "'perhaps' is not a standing answer to toll"),
         ("always tool never", "There is no question 'tool'"),
     ],
 )

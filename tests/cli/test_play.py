@@ -120,7 +120,7 @@ def test_what_is_meant_for_the_table_names_no_file(tmp_path: Path, monkeypatch: 
     result = play("quit", "what?", "save undo", "quit", "help", "1", "quit", "QUIT")
     assert result.exit_code == 0
     for name in ("'what?'", "'undo'", "'help'"):
-        assert f"{name} is no name for a file" in result.stdout
+        assert f"{name} is not a file name" in result.stdout
     assert "5 cards left" in result.stdout, "the game went on"
     assert not list(tmp_path.iterdir())
 
@@ -169,7 +169,7 @@ def test_a_destination_further_away_is_chosen_by_its_number() -> None:
     words = ["play", "504", "-o", "world=123", "--seats", "human:Ann,human:Ben", "--seed", "3"]
     before = ("1", "2", "pass", "done")
     shown = CliRunner().invoke(app, words, input="\n".join([*before, "quit", "", ""])).stdout
-    far = shown.partition("Several steps at once")[2]
+    far = shown.partition("Several steps in one")[2]
     number = re.findall(r"(\d+) Drive to .+ in \d steps \(3 MP\)", far)[-1]
     played = CliRunner().invoke(app, words, input="\n".join([*before, number, "log", "quit", "", ""])).stdout
     assert "(3 MP)" in played.rpartition("Ann: drove to ")[2].splitlines()[0]

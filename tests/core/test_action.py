@@ -49,8 +49,8 @@ def test_an_index_outside_is_refused(index: int) -> None:
         ("tke 3 castle", "Did you mean take?"),
         ("take 3", "write take <depot> <tile>"),
         ("take 3 castle now", "write take <depot> <tile>"),
-        ("take 7 castle", "'7' is no depot"),
-        ("take 3 Castle", "'Castle' is no tile"),
+        ("take 7 castle", "No depot is called '7'"),
+        ("take 3 Castle", "No tile is called 'Castle'"),
     ],
 )
 def test_wrong_notation_says_what_is_wrong(text: str, word: str) -> None:

@@ -9,7 +9,6 @@ import pytest
 import wabe
 
 ROOT: Final = Path(wabe.__file__).parent
-TO_COME: Final = ("games/roads_and_boats/",)  # games whose frames have no names yet
 STACKS: Final = ("frames", "queue")
 
 
@@ -94,15 +93,10 @@ def _is_literal(part: ast.expr | None) -> bool:
 
 
 def test_no_position_in_a_frame_is_a_number() -> None:
-    files = [path for path in ROOT.rglob("*.py") if not path.relative_to(ROOT).as_posix().startswith(TO_COME)]
+    files = list(ROOT.rglob("*.py"))
     assert len(files) > 200
     found = {str(path.relative_to(ROOT)): positions_by_number(path.read_text("utf-8")) for path in files}
     assert {name: lines for name, lines in found.items() if lines} == {}
-
-
-def test_what_is_still_to_come_is_not_done_yet() -> None:
-    for game in TO_COME:
-        assert any(positions_by_number(path.read_text("utf-8")) for path in (ROOT / game).rglob("*.py"))
 
 
 @pytest.mark.parametrize(

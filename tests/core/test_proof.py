@@ -43,7 +43,7 @@ def test_before_the_end_the_record_holds_only_the_hash() -> None:
     text = played(moves=6).record().write()
     assert commit("a secret") in text
     assert "a secret" not in text
-    with pytest.raises(BadRecord, match="told when the game is over"):
+    with pytest.raises(BadRecord, match="published when the game is over"):
         verify(read(text), RULES)
 
 

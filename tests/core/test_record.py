@@ -76,7 +76,7 @@ def test_replay_to_a_position() -> None:
         ("rules: 1", "rules: one", "header"),
         ("rules: 1", "rules: 2", "version 2"),
         ("2  bid 1", "1  bid 1", "decides there"),
-        ("1  bid 1\n", "1  bid 9\n", "'9' is no amount"),
+        ("1  bid 1\n", "1  bid 9\n", "No amount is called '9'"),
         ("1  bid 1\n", "1  hop\n", "no action 'hop'"),
         ("1  bid 1\n", "1\n", "without an action"),
         ("*  reveal\n", "", "end line counts"),

@@ -79,7 +79,7 @@ def test_an_answer_is_cleared() -> None:
     [
         ("turn", "always", "no question 'turn'"),
         ("chess", "", "no question 'chess'"),
-        ("toll", "sometimes", "'sometimes' is no standing answer to toll: choose always, never, rich"),
+        ("toll", "sometimes", "'sometimes' is not a standing answer to toll: choose always, never, rich"),
     ],
 )
 def test_what_cannot_be_answered_always_is_refused(question: str, key: str, words: str) -> None:

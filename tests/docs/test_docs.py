@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from helpers.pages import FILE, ROOT, TUTORIAL, programs_of, run_alone
 
 import wabe
 from wabe import games
@@ -17,38 +18,13 @@ from wabe.bots import make_bot
 from wabe.core.reference import read_rules
 from wabe.research import Batch, GymEnv, export, find_records, meaning_of
 
-ROOT = Path(__file__).parent.parent.parent
-FILE = re.compile(r"^`(orchard/[^`]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
-BLOCK = re.compile(r"^```(python|text)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-
-
-def programs_of(text: str, apart: bool) -> list[tuple[str, str]]:
-    """The Python of a page with what it prints: as one program, or `apart`, each block as a reader copies it."""
-    programs: list[tuple[str, str]] = []
-    for kind, block in BLOCK.findall(text):
-        if kind == "python":
-            programs.append((block, ""))
-        else:
-            code, shown = programs.pop()
-            programs.append((code, shown + block))
-    return programs if apart else [("".join(code for code, _ in programs), "".join(shown for _, shown in programs))]
-
-
-def run_alone(program: tuple[str, str], folder: Path) -> None:
-    """Run a program in a process of its own: what it prints must be what the page shows."""
-    code, shown = program
-    if "pyspiel" in code:
-        pytest.importorskip("pyspiel", reason="OpenSpiel is not to be had on this platform")
-    done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, shown), done.stderr
-
-
 PAGES = {
     f"{page} {number}": program
     for page, apart in [
         ("README.md", False),
         ("README.de.md", False),
         ("docs/api.md", False),
+        ("docs/first-bot.md", False),
         ("docs/research.md", True),
     ]
     for number, program in enumerate(programs_of((ROOT / page).read_text("utf-8"), apart), 1)
@@ -63,7 +39,8 @@ def test_what_a_page_shows_runs_in_a_fresh_interpreter(name: str, tmp_path: Path
 def test_every_page_with_a_program_is_run():
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     shown = {path.relative_to(ROOT).as_posix() for path in pages if "```python" in path.read_text("utf-8")}
-    assert shown == {name.partition(" ")[0] for name in PAGES} | {"docs/add-a-game.md"}
+    elsewhere = {"docs/add-a-game.md", "docs/change-a-rule.md", "docs/add-an-option.md"}
+    assert shown == {name.partition(" ")[0] for name in PAGES} | elsewhere
 
 
 def test_a_page_that_shows_something_else_is_found(tmp_path: Path):
@@ -77,13 +54,10 @@ def test_a_page_that_shows_something_else_is_found(tmp_path: Path):
         run_alone(programs_of(together, apart=True)[1], tmp_path)
 
 
-PAGE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-
-
 @pytest.fixture
 def orchard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The game of docs/add-a-game.md, followed literally: its files are written, and it stands on the shelf."""
-    files = FILE.findall(PAGE)
+    files = FILE.findall(TUTORIAL)
     assert len(files) == 11
     for name, text in files:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -98,7 +72,7 @@ def orchard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_the_game_of_the_page_is_a_whole_game(orchard: Path):
     """Its checks run, the kit among them, and it cites rules that it has."""
-    run_alone(*programs_of(FILE.sub("", PAGE), apart=False), orchard.parent)
+    run_alone(*programs_of(FILE.sub("", TUTORIAL), apart=False), orchard.parent)
     known = read_rules(orchard / "rules.md")
     assert set(known) == {"ORC-PICK-01", "ORC-PICK-02", "ORC-END-01"}
     prompt = games.get("orchard").rules(2).start().scene(0).prompt

@@ -19,6 +19,7 @@ from helpers import caravan, toy
 from helpers.boxes import changed
 from wabe import games
 from wabe.bots import LEVELS, Bot, Level, make_bot
+from wabe.bots.memories import Memories
 from wabe.core.action import Action
 from wabe.core.errors import BadRecord
 from wabe.core.game import State
@@ -81,8 +82,8 @@ class Slow(Failing):
 BAD = {"failing": Failing, "dying": Dying, "endless": Endless, "cheating": Cheating, "slow": Slow}
 
 
-def make_any_bot(code: str, seed: int) -> Bot:
-    return BAD[code](seed) if code in BAD else make_bot(code, seed)
+def make_any_bot(code: str, seed: int, memories: Memories | None = None) -> Bot:
+    return BAD[code](seed) if code in BAD else make_bot(code, seed, memories)
 
 
 def migrate(record: Record) -> Record:

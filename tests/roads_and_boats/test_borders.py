@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.memory import carry_out
 from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others
-from wabe.games.roads_and_boats.strategy.rollout import Outlook
+from wabe.games.roads_and_boats.strategy.rollout import Rollout
 
 ROW = "0,0 pasture\n1,0 mountain\n2,0 rock\n3,0 pasture\n4,0 pasture\n5,0 pasture"
 FORK = "0,0 mountain\n1,0 pasture\n2,0 pasture\n1,-1 pasture\n2,-1 pasture\n0,1 pasture\n1,1 pasture"
@@ -95,7 +95,7 @@ def test_what_a_strategy_promises_is_kept_when_others_do_as_expected():
     stood = 0
     for _ in range(8):
         others = bricks_of_others(t.s, 0)
-        values.append(Outlook(w, 1, last, others, [0, 0], None, 1).value(strategy) + stood)
+        values.append(Rollout(w, 1, last, others, [0, 0], None, 1).value(strategy) + stood)
         conduct = Conduct(w, strategy, last)
         for phase in (1, 2, 3):
             conduct.phase(phase)

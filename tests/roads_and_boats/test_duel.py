@@ -7,8 +7,8 @@ from helpers.boats.table import GAME, Table
 from wabe.games.roads_and_boats.rules.components import MINE
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT
 from wabe.games.roads_and_boats.strategy.bricks import buy
-from wabe.games.roads_and_boats.strategy.goals import BRICKS, LAVISH, LAY, Strategy, usual
-from wabe.games.roads_and_boats.strategy.search import Search, openings, outlook_of
+from wabe.games.roads_and_boats.strategy.goals import BRICKS, LAVISH, LAY, GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.search import Search, openings, rollout_of
 from wabe.games.roads_and_boats.strategy.variations import Variations
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -55,9 +55,9 @@ def test_in_the_first_future_mines_yield_in_turn_and_in_the_others_by_chance():
     t.build("mine", 1, 0, gold=2, iron=4)
     values = []
     for futures in (1, 6):
-        outlook = outlook_of(t.s, 0, None, futures)
-        outlook.others[1] = 0.0
-        values.append(outlook.value(goals(t)))
+        rollout = rollout_of(t.s, 0, None, futures)
+        rollout.others[1] = 0.0
+        values.append(rollout.value(goals(t)))
     assert values[0] != values[1]
 
 
@@ -65,8 +65,8 @@ def test_what_comes_to_little_in_one_future_is_not_tried_in_the_others():
     s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
     while s.turn == 0:
         s.play(s.legal()[0])
-    strategy = openings(outlook_of(s, 0))[0]
-    one, all_four = (outlook_of(s, 0, None, futures) for futures in (1, 4))
+    strategy = openings(rollout_of(s, 0))[0]
+    one, all_four = (rollout_of(s, 0, None, futures) for futures in (1, 4))
     first, mean = one.value(strategy), all_four.value(strategy)
     assert first != mean
     assert all_four.value(strategy, first + 1) == first
@@ -77,19 +77,19 @@ def test_a_search_spares_itself_the_other_futures_of_what_is_hopeless():
     s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
     while s.turn == 0:
         s.play(s.legal()[0])
-    outlook = outlook_of(s, 0, None, 4)
-    search = Search(outlook, openings(outlook)[0], 1)
+    rollout = rollout_of(s, 0, None, 4)
+    search = Search(rollout, openings(rollout)[0], 1)
     nothing = usual([])
     search.try_out(nothing)
     [value] = [value for (found, _), value in search.seen.items() if not found]
-    assert value == outlook_of(s, 0).value(nothing) < search.most
+    assert value == rollout_of(s, 0).value(nothing) < search.most
 
 
 @pytest.mark.parametrize(("duel", "less"), [(True, 1000), (False, 250)])
 def test_in_a_duel_what_the_other_has_counts_as_much_as_what_we_have(duel, less):
     t = neighbours()
     t.put(1, "donkey", (4, 0), gold=1)
-    poor, rich = (outlook_of(t.s, 0) for _ in range(2))
+    poor, rich = (rollout_of(t.s, 0) for _ in range(2))
     rich.wealth[1] += 10
     poor.duel = rich.duel = duel
     assert poor.value(goals(t)) - rich.value(goals(t)) == 10 * less
@@ -102,9 +102,9 @@ def test_who_thinks_plays_for_the_lead_where_two_play(scenario, players):
         s.play(s.legal()[-1])
     planner = s.rules.memory().planner(s.seat)
     planner.consider(s)
-    assert planner.search.outlook.duel == (players == 2)
-    assert planner.search.outlook.futures > 2
-    assert planner.search.warmth == Search(planner.search.outlook, usual([]), 1).warmth
+    assert planner.search.rollout.duel == (players == 2)
+    assert planner.search.rollout.futures > 2
+    assert planner.search.warmth == Search(planner.search.rollout, usual([]), 1).warmth
 
 
 @pytest.mark.parametrize("duel", [True, False])
@@ -123,4 +123,4 @@ def test_who_is_lavish_lays_all_that_is_left_over(bricks, bought):
     settings = usual([]).settings
     settings[BRICKS] = bricks
     w = world(t)
-    assert len(buy(w, Strategy([], settings), 20)) == bought
+    assert len(buy(w, GoalStrategy([], settings), 20)) == bought

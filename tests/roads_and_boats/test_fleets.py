@@ -30,7 +30,7 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY
 from wabe.games.roads_and_boats.strategy.notes import LOADED
-from wabe.games.roads_and_boats.strategy.search import Search, best_openings, improve, outlook_of, plans_for
+from wabe.games.roads_and_boats.strategy.search import Search, best_openings, improve, plans_for, rollout_of
 from wabe.games.roads_and_boats.strategy.tastes import TASTES, appeal, taste_of
 from wabe.games.roads_and_boats.strategy.templates import COINS, MINES, TEMPLATES
 
@@ -181,7 +181,7 @@ def test_what_is_liked_counts_for_more_also_for_who_is_far_behind():
     t.s.turn = 20
     t.put(0, "raft", t.dock(2, 0, 1))
     t.put(1, "donkey", (6, 0), stock=2)
-    plain, liked = (outlook_of(t.s, 0, taste).value(goals(t)) for taste in (None, TASTES[-1]))
+    plain, liked = (rollout_of(t.s, 0, taste).value(goals(t)) for taste in (None, TASTES[-1]))
     assert plain < liked < 0
 
 
@@ -241,7 +241,7 @@ def test_in_each_turn_what_is_liked_is_tried_with_the_plan_that_is_followed():
     t.put(0, "donkey", (0, 0))
     for taste in (None, taste_for(STEAMER_FACTORY)):
         followed = goals(t, ("quarry", 1, 0))
-        tried = [strategy.goals for strategy in Search(outlook_of(t.s, 0, taste), followed, 1).seasoned()]
+        tried = [strategy.goals for strategy in Search(rollout_of(t.s, 0, taste), followed, 1).seasoned()]
         with_it = [found for found in tried if (MAKE, STEAMER_FACTORY) in found and (STUDY, SHIPPING) in found]
         assert bool(with_it) == (taste is not None)
         assert all(followed.goals[0] in found for found in tried)
@@ -268,7 +268,7 @@ def test_who_likes_something_finds_a_plan_with_it_and_uses_it_where_others_would
         for q in range(4):
             t.road((q, 0), (q + 1, 0))
     for taste in (None, taste_for(favourite)):
-        strategy, _ = improve(outlook_of(t.s, 0, taste), goals(t), 600, 1)
+        strategy, _ = improve(rollout_of(t.s, 0, taste), goals(t), 600, 1)
         w, loads = driven(t, strategy)
         assert (favourite in w.what) == (taste is not None)
         assert bool(loads[TRANSPORTERS[MADE[favourite]]]) == (taste is not None and MADE[favourite] > 0)
@@ -279,7 +279,7 @@ def test_the_taste_decides_between_plans_that_come_to_nearly_the_same():
     s = start("O4-LAKE", 4)
     made = {}
     for taste in (None, TASTES[1]):
-        best = best_openings(outlook_of(s, 2, taste), 10_000)[0]
+        best = best_openings(rollout_of(s, 2, taste), 10_000)[0]
         made[taste] = (MAKE, TRUCK_FACTORY) in best.goals
     assert made == {None: False, TASTES[1]: True}
 
@@ -292,7 +292,7 @@ def test_there_are_plans_for_every_subject_and_transporter():
 
 
 def test_alone_a_game_is_too_short_for_rigs_and_with_others_nobody_works_for_irrigation():
-    alone, among_others = plans_for(world(solo())), plans_for(outlook_of(start("O2-TWIN", 2), 0).w)
+    alone, among_others = plans_for(world(solo())), plans_for(rollout_of(start("O2-TWIN", 2), 0).w)
     assert alone != among_others
     assert set(alone) | set(among_others) == set(TEMPLATES)
     assert not [1 for _, order in alone if (OIL_RIG, 0) in order]

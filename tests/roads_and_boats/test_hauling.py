@@ -10,8 +10,8 @@ from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
 from wabe.games.roads_and_boats.strategy.hauling import Hauling
 from wabe.games.roads_and_boats.strategy.notes import PAVED_ONE, SPANNED
-from wabe.games.roads_and_boats.strategy.plan import Plan
-from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.plan import TurnPlan
+from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 from wabe.games.roads_and_boats.strategy.variations import Variations
 
 SAWMILL = BUILDINGS.index("sawmill")
@@ -27,7 +27,7 @@ def test_what_was_carried_to_a_site_in_this_phase_is_there_for_its_goal():
     w = world(t)
     w.points[there] = 0
     w.moved[t.area(0, 0)] = ONE[BOARDS]
-    made = Plan(w, goals(t, ("woodcutter", 0, 0)), 20)
+    made = TurnPlan(w, goals(t, ("woodcutter", 0, 0)), 20)
     assert made.builds == [(BUILDINGS.index("woodcutter"), t.area(0, 0))]
     assert made.picks[other] == 0
 
@@ -49,7 +49,7 @@ def test_trunks_just_brought_to_the_sawmill_are_no_longer_reckoned_with():
     t.lay((2, 0), trunks=2)
     w = world(t)
     w.moved[t.area(2, 0)] = 2 * ONE[TRUNKS]
-    made = Plan(w, goals(t), 20)
+    made = TurnPlan(w, goals(t), 20)
     assert (made.known(TRUNKS), made.known(BOARDS)) == (0, 4)
     assert min(made.free.values()) >= 0
     assert min(made.soon.values()) >= 0
@@ -135,7 +135,7 @@ def test_some_templates_plan_bridges_where_a_river_parts_the_land():
     s = GAME.rules(1, {"scenario": "P1-RIVER"}).start()
     while s.turn == 0:
         s.play(s.legal()[0])
-    assert any(what == SPAN for strategy in openings(outlook_of(s, 0)) for what, _ in strategy.goals)
+    assert any(what == SPAN for strategy in openings(rollout_of(s, 0)) for what, _ in strategy.goals)
 
 
 def test_bricks_are_paid_with_what_no_goal_needs():

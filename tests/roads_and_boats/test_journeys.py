@@ -21,9 +21,9 @@ from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, PAVE, SHAFT, 
 from wabe.games.roads_and_boats.strategy.hauling import FREE
 from wabe.games.roads_and_boats.strategy.homes import near_together
 from wabe.games.roads_and_boats.strategy.memory import carry_out
-from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.plan import TurnPlan
 from wabe.games.roads_and_boats.strategy.script import PHASES
-from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 
 # Trunks.
 
@@ -245,7 +245,7 @@ def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
             s.play((s.proposals(memory) or s.legal())[0])
         else:
             if s.seat not in followed:
-                followed[s.seat] = openings(outlook_of(s, s.seat))[8 - s.seat]
+                followed[s.seat] = openings(rollout_of(s, s.seat))[8 - s.seat]
             for action in carry_out(s, followed[s.seat]).actions:
                 assert action in s.legal()
                 s.play(action)
@@ -303,5 +303,5 @@ def test_a_plan_may_be_told_when_the_game_ends():
     k = t.put(0, "donkey", (3, 0))
     t.lay((3, 0), gold=2)
     t.lay((4, 0), fuel=1)
-    assert Plan(world(t), usual([]), 20).dest[k] == t.area(4, 0)
-    assert Plan(world(t), usual([]), 12).dest[k] == t.area(3, 0)
+    assert TurnPlan(world(t), usual([]), 20).dest[k] == t.area(4, 0)
+    assert TurnPlan(world(t), usual([]), 12).dest[k] == t.area(3, 0)

@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.goals import usual
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory
 from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
-from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 
 ROW = "0,0 pasture\n1,0 woods\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 
@@ -109,11 +109,11 @@ def test_a_turn_of_another_game_is_searched_for_itself(monkeypatch):
 
 def test_what_keeps_its_promise_has_not_collapsed_even_below_zero(monkeypatch):
     looked = []
-    monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
+    monkeypatch.setattr(memory, "best_openings", lambda rollout, effort: looked.append(effort) or openings(rollout))
     t = position(turn=20)
     t.put(1, "donkey", (5, 0), stock=2)
     t.begin("movement")
-    promised = outlook_of(t.s, 0).value(usual([]))
+    promised = rollout_of(t.s, 0).value(usual([]))
     assert promised < 0
     found = PlanMemory()
     found.effort = 40

@@ -1,4 +1,4 @@
-"""How the planner looks ahead: strategies are played to the end in lean worlds, and the better one is kept."""
+"""How the planner looks ahead: strategies are played to the end in economy models, and the better one is kept."""
 
 import pytest
 from helpers.boats.table import GAME, Table
@@ -12,7 +12,7 @@ from wabe.games.roads_and_boats.strategy.goals import BREED, SETTINGS, usual
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory
 from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.rivals import bricks_a_turn
-from wabe.games.roads_and_boats.strategy.search import best_openings, improve, openings, outlook_of
+from wabe.games.roads_and_boats.strategy.search import best_openings, improve, openings, rollout_of
 from wabe.games.roads_and_boats.strategy.variations import Variations
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -49,14 +49,14 @@ def start(players=1, scenario="P1-RIVER"):
 def test_what_is_tried_is_tried_on_a_copy():
     t = late()
     before = t.s.to_dict()
-    outlook = outlook_of(t.s, 0)
-    assert outlook.value(usual([])) == outlook.value(usual([])) > 0
+    rollout = rollout_of(t.s, 0)
+    assert rollout.value(usual([])) == rollout.value(usual([])) > 0
     assert t.s.to_dict() == before
 
 
 def test_a_strategy_comes_to_the_points_it_would_make():
     """Two gold on board and a brick come to thirty points and a little for what is in the world."""
-    assert outlook_of(late().s, 0).value(usual([])) // 10_000 == 3
+    assert rollout_of(late().s, 0).value(usual([])) // 10_000 == 3
 
 
 def test_others_lay_bricks_where_we_look_ahead_as_they_did_so_far():
@@ -68,7 +68,7 @@ def test_others_lay_bricks_where_we_look_ahead_as_they_did_so_far():
     busy.wonder = [1] * 20
     assert bricks_a_turn(lazy, 1) < bricks_a_turn(s, 1) + 0.01 < bricks_a_turn(busy, 1)
     assert last_turn(busy) < last_turn(lazy)
-    assert outlook_of(busy, 0).value(usual([])) < outlook_of(lazy, 0).value(usual([]))
+    assert rollout_of(busy, 0).value(usual([])) < rollout_of(lazy, 0).value(usual([]))
 
 
 @pytest.mark.parametrize(("turn", "own", "other"), [(10, 1, 1), (20, 1, 4), (32, 7, 10)])
@@ -93,25 +93,25 @@ def test_alone_the_last_turn_is_the_twentieth():
 
 
 def test_improving_never_makes_it_worse_and_gives_the_same_again():
-    outlook = outlook_of(start(), 0)
-    first = openings(outlook)[0]
-    better, value = improve(outlook, first, 200, 1)
-    again, same = improve(outlook, first, 200, 1)
-    assert value >= outlook.value(first)
+    rollout = rollout_of(start(), 0)
+    first = openings(rollout)[0]
+    better, value = improve(rollout, first, 200, 1)
+    again, same = improve(rollout, first, 200, 1)
+    assert value >= rollout.value(first)
     assert (better.goals, better.settings, value) == (again.goals, again.settings, same)
 
 
 def test_of_the_templates_those_that_come_to_most_stand_first():
-    outlook = outlook_of(start(), 0)
-    values = [outlook.value(strategy) for strategy in best_openings(outlook, 1000)]
+    rollout = rollout_of(start(), 0)
+    values = [rollout.value(strategy) for strategy in best_openings(rollout, 1000)]
     assert values == sorted(values, reverse=True)
-    assert len(values) == len(openings(outlook))
+    assert len(values) == len(openings(rollout))
 
 
 def test_variations_name_possible_sites_and_settings():
-    outlook = outlook_of(start(1, "P1-RING"), 0)
-    strategy = openings(outlook)[0]
-    variations = Variations(outlook.w, 3)
+    rollout = rollout_of(start(1, "P1-RING"), 0)
+    strategy = openings(rollout)[0]
+    variations = Variations(rollout.w, 3)
     rng = Rng(3)
     for _ in range(300):
         strategy = variations.vary(strategy)
@@ -121,13 +121,13 @@ def test_variations_name_possible_sites_and_settings():
         for values, setting in zip(SETTINGS, strategy.settings, strict=True):
             assert setting in values
         if rng.below(20) == 0:
-            strategy = openings(outlook)[0]
+            strategy = openings(rollout)[0]
 
 
 def test_mines_stand_on_mountains_only():
-    outlook = outlook_of(start(1, "P1-RING"), 0)
-    for strategy in openings(outlook):
-        mines = [outlook.w.space.area_hex[where] for what, where in strategy.goals if what == MINE]
+    rollout = rollout_of(start(1, "P1-RING"), 0)
+    for strategy in openings(rollout):
+        mines = [rollout.w.space.area_hex[where] for what, where in strategy.goals if what == MINE]
         assert mines
         assert set(mines) <= {0, 1, 2}
 
@@ -208,9 +208,9 @@ def test_what_was_found_but_not_followed_is_looked_at_again_in_the_next_turn():
     planner.search.best = found
     t.s.turn += 1
     planner.consider(t.s)
-    outlook = outlook_of(t.s, 0)
+    rollout = rollout_of(t.s, 0)
     assert planner.search.best in (held, found)
-    assert planner.search.most == max(outlook.value(held), outlook.value(found))
+    assert planner.search.most == max(rollout.value(held), rollout.value(found))
 
 
 def test_what_was_found_in_one_game_is_not_followed_in_the_next():
@@ -244,7 +244,7 @@ def test_when_a_strategy_comes_to_much_less_than_it_promised_all_plans_are_looke
     while s.question() != "movement":
         s.play(s.legal()[-1])
     looked = []
-    monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
+    monkeypatch.setattr(memory, "best_openings", lambda rollout, effort: looked.append(effort) or openings(rollout))
     found = PlanMemory()
     found.effort = 40
     found.remember(RememberedStrategy(s, usual([]), False, promised, None), s, s.seat)

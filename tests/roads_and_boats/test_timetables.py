@@ -19,13 +19,13 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, Strategy, usual
+from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.homes import choose_home
 from wabe.games.roads_and_boats.strategy.journeys import TURN, Journeys
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, PAVED_ONE
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
-from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
+from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 from wabe.games.roads_and_boats.strategy.templates import ON_FOOT
 from wabe.games.roads_and_boats.strategy.timetable import timetable_of
 from wabe.games.roads_and_boats.strategy.trips import Trips
@@ -49,20 +49,20 @@ def trips(t, turns=10):
 @pytest.mark.parametrize("scenario", ["P1-RIVER", "P1-RING", "P1-MESO", "O1-BROOK"])
 def test_what_a_timetable_promises_is_reached_at_the_table(scenario):
     s = alone(scenario)
-    outlook = outlook_of(s, 0)
-    strategy, promised, _ = arrange(outlook, usual([]), [], LITTLE, 1)
+    rollout = rollout_of(s, 0)
+    strategy, promised, _ = arrange(rollout, usual([]), [], LITTLE, 1)
     assert strategy.timetable is not None
-    assert promised == outlook.value(strategy)
-    w = outlook.w.copy()
-    lean = Conduct(w, strategy, outlook.last)
+    assert promised == rollout.value(strategy)
+    w = rollout.w.copy()
+    model = Conduct(w, strategy, rollout.last)
     for phase in range(s.phase, 4):
-        lean.phase(phase)
-    while w.turn < outlook.last:
+        model.phase(phase)
+    while w.turn < rollout.last:
         w.lay(NEUTRAL)
         w.turn, w.bought = w.turn + 1, 0
         w.begin_production()
         for phase in range(4):
-            lean.phase(phase)
+            model.phase(phase)
     while s.seat == 0:
         for action in carry_out(s, strategy).actions:
             s.play(action)
@@ -72,25 +72,25 @@ def test_what_a_timetable_promises_is_reached_at_the_table(scenario):
 
 @pytest.mark.parametrize("scenario", ["P1-RIVER", "P1-RING", "P1-MESO", "O1-BROOK"])
 def test_what_is_set_down_is_done_in_its_turn(scenario):
-    outlook = outlook_of(alone(scenario), 0)
-    journeys = Journeys(outlook.w)
-    for opening in openings(outlook, ON_FOOT)[:6]:
-        schedule = Schedule(outlook.w, outlook.last, journeys)
+    rollout = rollout_of(alone(scenario), 0)
+    journeys = Journeys(rollout.w)
+    for opening in openings(rollout, ON_FOOT)[:6]:
+        schedule = Schedule(rollout.w, rollout.last, journeys)
         schedule.enrich(opening.goals)
         schedule.finish()
-        w = outlook.w.copy()
-        lean = Conduct(w, Strategy([], opening.settings, timetable_of(schedule)), outlook.last)
+        w = rollout.w.copy()
+        model = Conduct(w, GoalStrategy([], opening.settings, timetable_of(schedule)), rollout.last)
         done = []
-        phase = outlook.phase
-        while w.turn <= outlook.last:
-            lean.notes = []
+        phase = rollout.phase
+        while w.turn <= rollout.last:
+            model.notes = []
             while phase < 4:
-                lean.phase(phase)
+                model.phase(phase)
                 phase += 1
-            done += [(w.turn, note) for note in lean.notes if note[0] in (BUILT, PAVED_ONE, BRICK)]
+            done += [(w.turn, note) for note in model.notes if note[0] in (BUILT, PAVED_ONE, BRICK)]
             w.lay(NEUTRAL)
             w.turn, w.bought, phase = w.turn + 1, 0, 0
-            if w.turn <= outlook.last:
+            if w.turn <= rollout.last:
                 w.begin_production()
         assert sorted(done) == sorted([order for order in schedule.orders if order[1][0] in (BUILT, PAVED_ONE, BRICK)])
 
@@ -141,25 +141,25 @@ def test_what_is_set_down_is_not_disturbed_by_what_comes_later():
 
 
 def test_a_schedule_goes_on_from_one_that_begins_with_the_same_goals():
-    outlook = outlook_of(alone("P1-RIVER"), 0)
-    journeys = Journeys(outlook.w)
-    goals = openings(outlook, ON_FOOT)[0].goals
-    like = Schedule(outlook.w, outlook.last, journeys)
+    rollout = rollout_of(alone("P1-RIVER"), 0)
+    journeys = Journeys(rollout.w)
+    goals = openings(rollout, ON_FOOT)[0].goals
+    like = Schedule(rollout.w, rollout.last, journeys)
     like.enrich(goals)
     for i in range(len(like.reached)):
         changed = [*like.reached[:i], (LAY, WOODEN), *like.reached[i + 1 :]]
-        resumed, anew = Schedule(outlook.w, outlook.last, journeys), Schedule(outlook.w, outlook.last, journeys)
+        resumed, anew = Schedule(rollout.w, rollout.last, journeys), Schedule(rollout.w, rollout.last, journeys)
         resumed.enrich(changed, like)
         anew.enrich(changed)
         assert (resumed.visits, resumed.orders, resumed.due) == (anew.visits, anew.orders, anew.due)
 
 
 def test_what_is_built_in_a_desert_waits_for_irrigation_and_bricks_are_laid_for_it():
-    outlook = outlook_of(alone("P1-RIVER"), 0)
-    desert = next(h for h in outlook.w.space.land_hexes if outlook.w.space.terrain[h] == 4)
-    site = outlook.w.space.hex_areas[desert][0]
-    goals = openings(outlook, ON_FOOT)[0].goals[:5]
-    schedule = Schedule(outlook.w, outlook.last + 9, Journeys(outlook.w))
+    rollout = rollout_of(alone("P1-RIVER"), 0)
+    desert = next(h for h in rollout.w.space.land_hexes if rollout.w.space.terrain[h] == 4)
+    site = rollout.w.space.hex_areas[desert][0]
+    goals = openings(rollout, ON_FOOT)[0].goals[:5]
+    schedule = Schedule(rollout.w, rollout.last + 9, Journeys(rollout.w))
     schedule.enrich([*goals, (8, site)])
     assert schedule.reached[-1] == (8, site)
     assert schedule.reached.count((LAY, 0)) == sum(schedule.laid) > 0
@@ -168,15 +168,15 @@ def test_what_is_built_in_a_desert_waits_for_irrigation_and_bricks_are_laid_for_
 
 def test_the_followed_timetable_is_kept_unless_another_comes_to_more():
     s = alone("O1-BROOK")
-    strategy, _, aim = arrange(outlook_of(s, 0), usual([]), [], LITTLE, 1)
+    strategy, _, aim = arrange(rollout_of(s, 0), usual([]), [], LITTLE, 1)
     while s.turn == 1 or s.frames[-1][0] != memory.MOVEMENT:
         for action in carry_out(s, strategy).actions:
             s.play(action)
-    outlook = outlook_of(s, 0)
-    kept, value, aimed = arrange(outlook, strategy, aim, 0, 2)
-    assert value >= outlook.value(strategy)
-    assert kept is strategy or value > outlook.value(strategy)
-    better, more, _ = arrange(outlook, kept, aimed, LITTLE, 2)
+    rollout = rollout_of(s, 0)
+    kept, value, aimed = arrange(rollout, strategy, aim, 0, 2)
+    assert value >= rollout.value(strategy)
+    assert kept is strategy or value > rollout.value(strategy)
+    better, more, _ = arrange(rollout, kept, aimed, LITTLE, 2)
     assert more >= value
     assert better.timetable is not None
 
@@ -184,8 +184,8 @@ def test_the_followed_timetable_is_kept_unless_another_comes_to_more():
 def test_the_aim_is_kept_from_turn_to_turn(monkeypatch):
     aims = []
 
-    def noted(outlook, strategy, aim, effort, seed):
-        found = arrange(outlook, strategy, aim, LITTLE, seed)
+    def noted(rollout, strategy, aim, effort, seed):
+        found = arrange(rollout, strategy, aim, LITTLE, seed)
         aims.append((aim, found[2]))
         return found
 
@@ -227,9 +227,9 @@ def test_timetables_are_for_donkeys_alone():
 
 def test_a_search_where_nothing_can_be_done_ends():
     s = solo(turn=20).begin("movement").s
-    arranging = Arranging(outlook_of(s, 0), usual([]), [], 1)
+    arranging = Arranging(rollout_of(s, 0), usual([]), [], 1)
     assert arranging.best.timetable is None or arranging.most >= 0
-    assert arrange(outlook_of(s, 0), usual([]), [], 100, 1)[1] >= 0
+    assert arrange(rollout_of(s, 0), usual([]), [], 100, 1)[1] >= 0
 
 
 def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
@@ -248,7 +248,7 @@ def test_who_has_time_looks_for_better_timetables_and_goes_on_from_the_aim():
             s.play(action)
     assert planner.strategy is first
     planner.consider(s)
-    assert planner.search.most >= outlook_of(s, 0).value(first) > promised * 9 // 10
+    assert planner.search.most >= rollout_of(s, 0).value(first) > promised * 9 // 10
     assert set(planner.search.aim()) & set(aim)
 
 
@@ -265,7 +265,7 @@ def test_alone_a_thinker_has_its_whole_budget_in_every_turn():
 
 def test_what_is_found_by_looking_ahead_is_tried_at_the_end():
     s = alone("O1-BROOK")
-    arranging = Arranging(outlook_of(s, 0), usual([]), [], 1)
+    arranging = Arranging(rollout_of(s, 0), usual([]), [], 1)
     arranging._end.goals, arranging._end.found, arranging._end.leads_to = [], None, -1
     arranging._progress = True
     for _ in range(5):
@@ -274,14 +274,14 @@ def test_what_is_found_by_looking_ahead_is_tried_at_the_end():
 
 
 def test_bricks_make_way_for_a_bundle():
-    arranging = Arranging(outlook_of(alone("O1-BROOK"), 0), usual([]), [], 1)
+    arranging = Arranging(rollout_of(alone("O1-BROOK"), 0), usual([]), [], 1)
     varied = [arranging._vary([(LAY, 0)] * 8) for _ in range(300)]
     assert min(len([what for what, _ in goals if what == LAY]) for goals in varied) < 6
 
 
 def test_at_leisure_lists_are_sorted_by_time_and_wood_is_worked_up_ahead():
-    outlook = outlook_of(alone("O1-BROOK"), 0)
-    greedy, leisured = Arranging(outlook, usual([]), [], 1), at_leisure(outlook, usual([]), [], 1)
+    rollout = rollout_of(alone("O1-BROOK"), 0)
+    greedy, leisured = Arranging(rollout, usual([]), [], 1), at_leisure(rollout, usual([]), [], 1)
     assert leisured.warmth > greedy.warmth == 0
     trail = leisured._end
     by_time = [goal for _, goal in sorted(zip(trail.found.due, trail.goals, strict=True), key=lambda due: due[0])]
@@ -296,9 +296,9 @@ def test_at_leisure_lists_are_sorted_by_time_and_wood_is_worked_up_ahead():
 
 
 def test_a_mine_may_have_more_than_one_new_shaft():
-    outlook = outlook_of(alone("O1-BROOK"), 0)
-    mountain = next(goal for goal in openings(outlook, ON_FOOT)[0].goals if goal[0] == MINE)
-    arranging = Arranging(outlook, usual([]), [], 1)
+    rollout = rollout_of(alone("O1-BROOK"), 0)
+    mountain = next(goal for goal in openings(rollout, ON_FOOT)[0].goals if goal[0] == MINE)
+    arranging = Arranging(rollout, usual([]), [], 1)
     varied = [arranging._vary([mountain, (SHAFT, mountain[1])]) for _ in range(300)]
     assert max(goals.count((SHAFT, mountain[1])) for goals in varied) == 3
 

@@ -18,12 +18,12 @@ from wabe.games.roads_and_boats.rules.components import (
     TRUNKS,
     WEALTH,
 )
+from wabe.games.roads_and_boats.rules.economy import metals
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Strategy, usual
+from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.notes import BRED, BRICK
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
-from wabe.games.roads_and_boats.strategy.stores import draws
 from wabe.games.roads_and_boats.strategy.timetable import timetable_of
 
 
@@ -37,11 +37,11 @@ def schedule(t, *goals, turns=12):
 def after(t, made):
     """The world when the timetable has been followed to its end."""
     w = world(t)
-    lean = Conduct(w, Strategy([], usual([]).settings, timetable_of(made)), made.last)
+    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(made)), made.last)
     phase = 1
     while w.turn <= made.last:
         while phase < 4:
-            lean.phase(phase)
+            model.phase(phase)
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
         if w.turn <= made.last:
@@ -59,8 +59,8 @@ def mine(gold, iron):
 
 
 def test_a_mine_yields_what_is_more_numerous_in_it():
-    assert draws(3, 3, 9) == [GOLD, IRON, GOLD, IRON, GOLD, IRON]
-    assert draws(5, 1, 3) == [GOLD, GOLD, GOLD]
+    assert metals(3, 3, 9) == [GOLD, IRON, GOLD, IRON, GOLD, IRON]
+    assert metals(5, 1, 3) == [GOLD, GOLD, GOLD]
 
 
 def test_a_new_shaft_is_dug_where_iron_and_fuel_are():

@@ -1,10 +1,9 @@
-"""What of the compiled engine is compiled in less time: functions that run once, modules needed seldom."""
+"""Functions of the compiled engine that run once are compiled in less time."""
 
 import runpy
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-ENGINE = ROOT / "src" / "wabe"
 compile_c = runpy.run_path(str(ROOT / "scripts" / "compile_c.py"))
 
 WRITTEN = """\
@@ -28,23 +27,3 @@ def test_what_runs_once_is_marked_and_nothing_else() -> None:
         line for number, line in enumerate(WRITTEN.splitlines()) if number in (0, 1, 3, 10)
     ]
     assert [line.removeprefix("ONCE ") for line in marked] == WRITTEN.splitlines()
-
-
-def test_seldom_needed_is_named_by_room_or_by_a_name_that_rooms_share() -> None:
-    is_seldom = compile_c["is_seldom"]
-    assert is_seldom("c/__native_wabe___games___castles_of_burgundy___rules___actions.c")
-    assert is_seldom("c/__native_wabe___games___worlds_504___modules___majorities___rules___scorings.c")
-    assert not is_seldom("c/__native_wabe___games___roads_and_boats___rules___order.c")
-    assert not is_seldom("c/__native_wabe___core___frames.c")
-
-
-def test_what_is_named_is_there() -> None:
-    there = {path.stem for path in ENGINE.rglob("*.py")}
-    assert [name for name in compile_c["SELDOM"] if name not in there] == []
-    rooms = compile_c["SELDOM_IN"].items()
-    assert [
-        f"{room}/{name}"
-        for room, names in rooms
-        for name in names.split()
-        if not (ENGINE / room / f"{name}.py").is_file()
-    ] == []

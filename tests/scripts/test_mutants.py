@@ -18,6 +18,7 @@ PRICE = 3
 
 def cost(s, a):
     """X-01: three, or two for the first."""
+    s.paid: list[int | None] = []
     if s.first and a > 0:
         s.count += 1
         return PRICE - 1

@@ -21,6 +21,12 @@ def test_the_page_is_composed_from_the_figures(script: ModuleType) -> None:
     assert script.PAGE.read_text(encoding="utf-8") == script.compose(), "run scripts/performance_page.py"
 
 
+def test_what_compiling_brings_is_told_by_the_figures(script: ModuleType) -> None:
+    page = script.INSTALLING.read_text(encoding="utf-8")
+    assert page == script.compose_installing(), "run scripts/performance_page.py"
+    assert page.count(" × |") == 3 * 4
+
+
 def test_every_area_has_its_table(script: ModuleType) -> None:
     page = script.compose()
     for title in script.AREAS.values():

@@ -58,7 +58,7 @@ def ward(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     [
         ("failing", "The bot failing failed: ZeroDivisionError: no idea"),
         ("dying", "The process of the bot dying ended without an answer."),
-        ("cheating", "The bot wants to play what it may not: 'reveal'"),
+        ("cheating", "The bot chose an illegal move: 'reveal'"),
         ("endless", "The process of the bot endless ended without an answer."),
     ],
 )

@@ -52,7 +52,9 @@ def test_a_sound_map_is_played_and_a_bad_one_refused_in_words(lite: Service) -> 
     wish = {"game": "roads_and_boats", "seats": [ME], "options": {"scenario_file": json.dumps(FORD, indent=1)}}
     assert len(anna.ask("POST", "/tables", wish, 201)["scene"]["boards"][0]["cells"]) == len(FORD["tiles"])
     (fault,) = anna.ask("POST", GAME, {"text": "no map"})["faults"]
-    assert fault["text"].startswith("This is no scenario")
+    assert fault["text"].startswith("This is not a scenario")
     assert anna.ask("POST", GAME, {"text": "x" * 30_000}, 422)["code"] == "bad_option"
-    assert anna.ask("POST", "/games/castles_of_burgundy/maps", {"text": ""}, 404)["message"].startswith("Nobody")
+    assert anna.ask("POST", "/games/castles_of_burgundy/maps", {"text": ""}, 404)["message"].startswith(
+        "This game has no map editor"
+    )
     assert anna.get("/games/chess/maps", 404)["code"] == "not_found"

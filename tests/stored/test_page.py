@@ -62,4 +62,4 @@ def test_an_installed_page_is_replaced_by_the_new_one(tmp_path: Path) -> None:
     (old,) = BROWSER["caches"]
     assert old != edition
     assert old.startswith(forgotten)
-    assert BROWSER["document"] in (tmp_path / "site" / "index.html").read_text("utf-8")
+    assert "<html data-offline" in (tmp_path / "site" / "index.html").read_text("utf-8")

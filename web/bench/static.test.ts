@@ -53,7 +53,7 @@ async function opened(page: Page, url: string, what: string): Promise<Cost> {
   return { time: performance.now() - start, work: 1000 * (spent() - before) };
 }
 
-/** Click one of the choices; if bots decide then, wait until all have and the board is drawn. Else it is no move. */
+/** Click one of the choices; if bots decide then, wait until all have and the board is drawn. Otherwise it does not count as a move. */
 async function move(page: Page, random: () => number): Promise<Move | undefined> {
   const before = spent();
   const found = await page.evaluate(async (pick) => {

@@ -8,7 +8,7 @@ import { clickSomething, dice, ME, newTable, OPEN, ready, sit, view } from "./pl
 const watch = watching();
 const address = inject("address");
 const END = "End my turn of this phase";
-/** What closes a decision, one after the other. */
+/** Buttons that close a decision, in order. */
 const CLOSING = [END, "Leave it here", "That is all", "Go with"];
 
 const turnOf = async (page: Page, id: string) =>
@@ -134,7 +134,7 @@ test("four players on Waterways, a turn on a phone", async () => {
       await end.click();
     } else if ((await page.locator(`${OPEN}:visible, .quick:visible`).count()) > 0) await clickSomething(page, random);
     else {
-      // What is chosen stands on another sheet: the list has it.
+      // The chosen thing is on another sheet: the list has it.
       await tab("Choices").click();
       await page.locator(".choice:visible").first().click();
       await tab("Board").click();

@@ -15,13 +15,13 @@ export interface Wish {
   /** The worker that opens the page without the network; it would keep requests from tests that stand in for the service. */
   worker?: boolean;
   settings?: Record<string, unknown>;
-  /** What the browser asks for, such as de-AT; else American English. */
+  /** The language the browser asks for, such as de-AT; American English by default. */
   locale?: string;
   /** Failures that the test itself brings about. */
   expected?: RegExp;
 }
 
-/** What the browser says of the worker that tests do without. */
+/** The browser's message about the service worker, which tests do without. */
 const BLOCKED = /Service Worker registration blocked/;
 
 export class Watch {

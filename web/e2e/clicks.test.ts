@@ -37,7 +37,7 @@ class Counting {
     const { position } = await this.scene();
     const target = this.page.locator(what).first();
     this.clicks += 1;
-    // What stands on a place takes the click for it.
+    // A piece takes the click for its place.
     if (this.byFinger) await target.tap({ force: true });
     else await target.click({ force: true });
     await this.page.locator('.page[aria-busy="false"]').waitFor();

@@ -23,7 +23,7 @@ test("a private copy: the table stays as it is, what was tried out is prepared, 
   expect((await view(page, address, table.id)).scene.position).toBe(before.position);
   await page.getByRole("button", { name: "Prepare this move for my turn" }).click();
   await page.waitForURL(`${address}/table/${table.id}`);
-  // It was this seat's turn: the move is played at once.
+  // It was this seat's turn: the move is played immediately.
   await expect.poll(async () => (await view(page, address, table.id)).scene.position).toBe(before.position! + 1);
   await expect.poll(async () => (await page.request.get(`${address}/api/tables/${copy}`)).status()).toBe(404);
 });

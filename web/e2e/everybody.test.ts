@@ -99,7 +99,7 @@ test("what others do is read out, and a move does not take the focus away", asyn
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-/** What moves on the page, in words. */
+/** The moving elements of the page, in words. */
 const moving = () =>
   document
     .getAnimations()

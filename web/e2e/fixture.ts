@@ -1,4 +1,4 @@
-/** A made-up table instead of the service, for what no game shows all at once. */
+/** A made-up table instead of the service, for a combination that no game shows. */
 
 import type { Page } from "playwright-core";
 import type { GameCard, Play, SetHabit, SetPlan, TableView, Undo } from "../src/generated/types";

@@ -47,7 +47,7 @@ test("a whole game by clicks against a bot; its record holds, its replay shows i
   await page.getByRole("slider").fill(String(half));
   await page.getByText(`Move ${half} of ${last}`).waitFor();
 
-  // Bots tell what they think of it, part by part: who stood how, and what chance gave.
+  // Bots analyse it part by part: the standing of each seat, and its luck.
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Analyse the game" }).click();
   await page.getByRole("heading", { name: /^Luck/ }).waitFor();

@@ -10,7 +10,7 @@ import { clickSomething, dice, inFullSwing, OPEN, playOn, sit, view } from "./pl
 const watch = watching();
 const address = inject("address");
 
-/** What ends a turn or a part of it: whoever is in a hurry looks for these first. */
+/** Choices that end a turn or a part of it: the quickest way through a game. */
 const CLOSING = ["pass", "end", "remain", "stay", "go", "done", "decline", "withdraw"];
 const CLOSE = CLOSING.map((action) => `.quick[data-action="${action}"]:visible`).join(", ");
 const SHOWN = `${OPEN}:visible, .quick:visible, .menu:visible, .tapped:visible`;

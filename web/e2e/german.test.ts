@@ -133,7 +133,7 @@ test.each(Object.entries(SWING))("no English is left at a table: %s", async (fil
   const table = await inFullSwing(page, address, file, part);
   await sit(page, address, table);
   await expectGerman(page, file);
-  // What has no words of its own would be called by the name it has in the program.
+  // A thing without words would be called by its name in the program.
   const { pieces } = (await view(page, address, table)).scene;
   expect(pieces.filter((piece) => !piece.note).map((piece) => piece.kind)).toEqual([]);
   if (part === 1) return;

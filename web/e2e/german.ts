@@ -1,4 +1,4 @@
-/** Whether a page speaks German: no word on it stands in the English texts alone. */
+/** Check that a page is in German: no word on it occurs only in the English texts. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, "..", "..");
 const ENGINE = join(ROOT, "src", "wabe");
 const CLIENT = join(ROOT, "web", "src", "messages");
 
-/** What a browser in Vienna asks for. */
+/** The language header of a browser in Vienna. */
 export const VIENNA = { locale: "de-AT" };
 
 /** The literals of the client's messages, without what is put into them. */
@@ -18,7 +18,7 @@ const PUT_IN = /\$\{[^}]*\}/g;
 /** No word is a part of a number, a hash or the name of an option, such as open_money. */
 const WORD = /(?<![\p{L}\p{N}_])\p{L}{2,}(?![\p{L}\p{N}_])/gu;
 
-/** What a pattern says itself: text outside of braces and in the branches of an argument, which are braces within braces. */
+/** The words of a pattern itself: text outside of braces and in the branches of an argument, which are braces within braces. */
 function said(pattern: string): string {
   let [text, depth] = ["", 0];
   for (const char of pattern) {

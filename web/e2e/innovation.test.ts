@@ -71,7 +71,7 @@ test("a phone shows the table without scrolling sideways, and plays", async () =
   const start = table.scene.position ?? 0;
   for (let taps = 0; taps < 40; taps++) {
     await ready(page);
-    // What can be done may lie on another tab, which is marked.
+    // Choices may be on another tab, which is marked.
     if ((await page.locator(`${OPEN}:visible`).count()) === 0) await page.locator(".tabs .lit").first().tap();
     await clickSomething(page, random);
     await page.locator('.page[aria-busy="false"]').waitFor();

@@ -180,7 +180,7 @@ test("somebody finds a table in the lobby by himself, sits down on a phone, and 
   await ben.getByRole("button", { name: "Take this seat" }).click();
   await anna.locator(".seats", { hasText: "Ben" }).waitFor();
 
-  // Who decides has a clock at the seat.
+  // The deciding player has a clock at the seat.
   expect(await anna.locator(".seats .turn .clock").innerText()).toMatch(/[0-3]:\d\d$/);
 
   await anna.keyboard.press("t");

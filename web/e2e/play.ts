@@ -57,7 +57,7 @@ export async function ready(page: Page): Promise<"choose" | "over"> {
   return (await page.locator(".account").count()) > 0 ? "over" : "choose";
 }
 
-/** Whether something else of the same drawing is under the pointer: what stands on a place takes the click for it. */
+/** True if another part of the same drawing is under the pointer: a piece takes the click for its place. */
 async function stoodOn(target: Locator): Promise<boolean> {
   await target.scrollIntoViewIfNeeded({ timeout: 5000 });
   return target.evaluate((element) => {
@@ -103,7 +103,7 @@ export async function playOn(
     try {
       await click(page, random);
     } catch (error) {
-      // What was marked may be gone: a move of another came in between. Anything else is a finding.
+      // A marked thing may be gone if another player moved in between. Anything else is a finding.
       if ((await page.locator(OPEN).count()) > 0 && (await ready(page)) === "choose") continue;
       throw error;
     }

@@ -28,7 +28,7 @@ async function middles(page: Page): Promise<Middle[]> {
   );
 }
 
-/** What the tip hides of what can be clicked next: other things than that which the pointer is on. */
+/** The things to be clicked next that the tip hides, other than the one under the pointer. */
 async function hidden(page: Page, pointer: Middle): Promise<string[]> {
   return page.evaluate(({ x, y }) => {
     const tip = document.querySelector(".tip")?.getBoundingClientRect();
@@ -44,7 +44,7 @@ async function hidden(page: Page, pointer: Middle): Promise<string[]> {
   }, pointer);
 }
 
-/** What wears a ring, though nobody uses the keyboard. */
+/** Elements with a focus ring although nobody uses the keyboard. */
 async function rings(page: Page): Promise<string[]> {
   return page
     .locator(":focus-visible")

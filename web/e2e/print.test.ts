@@ -21,7 +21,7 @@ const GAMES: [string, number][] = [
   ["roads_and_boats/golden/four_random", 0.5],
 ];
 
-/** What is cut off of these; a goal and a question are read as a whole. */
+/** Texts of these that are cut off; a goal and a question must be fully readable. */
 const cutOff = (page: Page) =>
   page
     .locator(".goal, [data-testid=prompt], .prompt .words")

@@ -33,7 +33,7 @@ async function pullThePlug(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** What this browser keeps of the only table. */
+/** The stored data of the only table in this browser. */
 async function keptRecord(page: Page): Promise<string> {
   return page.evaluate(
     () =>

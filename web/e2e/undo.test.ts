@@ -28,7 +28,7 @@ test("undo goes back step by step, reset the whole turn, and neither beyond what
   await expect.poll(async () => (await now()).position).toBe(start.position);
   expect((await now()).pieces).toEqual(start.pieces);
 
-  // What ends the turn without saying so is asked for; going back plays nothing.
+  // A choice that ends the turn without saying so must be confirmed; going back plays nothing.
   const two = await take("workers");
   await page.locator(".choice", { hasText: "workers" }).first().click();
   await page.getByRole("button", { name: "Back", exact: true }).click();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 
-/** Icons come later; Python's workers and who speaks to them only where there is no service. */
+/** Icons come later; Python's workers and the local service only without a service. */
 const ASIDE = /^(icons|worker|localService)-/;
 
 test("what a visitor of a service loads weighs less than 150 kB gzipped, icons aside", () => {

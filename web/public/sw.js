@@ -1,5 +1,5 @@
 // The shell of the client without the network: the page opens and says that the service cannot be reached.
-// What the service says is never kept: a table is shown as it stands, or not at all.
+// Answers of the service are never cached: a table is shown as it is now, or not at all.
 
 const PAGE = "wabe-page";
 const ASSETS = "wabe-assets";

@@ -34,7 +34,7 @@ async function fetchMsgspec() {
 
 const others = await fetchMsgspec();
 const version = others ? python.runPython("msgspec.__version__") : "stand-in";
-/** What an expression of Python gives as bytes. @type {(expression: string, values: object) => Uint8Array} */
+/** The bytes that an expression of Python gives. @type {(expression: string, values: object) => Uint8Array} */
 const made = (expression, values) => {
   const globals = python.toPy(values);
   const bytes = python.runPython(expression, { globals });

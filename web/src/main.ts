@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "./generated/colours.css";
 import "./app.css";
 import App from "./App.svelte";
 import { announceLanguage } from "./messages";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centre, R } from "../src/drawing/geometry";
-import { FREE_WIDTH, type LinePath, linePaths, lineName, strokeOf } from "../src/drawing/lines";
+import { type LinePath, linePaths, lineName, strokeOf } from "../src/drawing/lines";
+import { lines as measures } from "../src/drawing/measures";
 import type { Board, Cell, Link } from "../src/generated/types";
 
 const cell = (q: number, r: number): Cell => ({ id: `${q},${r}`, q, r, tone: "" });
@@ -71,7 +72,7 @@ describe("the linePaths of lines", () => {
 
   it("keep their full width where they run alone", () => {
     const laid = linePaths(board({ links: [road("l", "0,0", "1,0", 0), road("m", "1,0", "2,0", 1)] }));
-    expect(laid.map((course) => course.room)).toEqual([FREE_WIDTH, FREE_WIDTH]);
+    expect(laid.map((course) => course.room)).toEqual([measures.free_width, measures.free_width]);
     expect(strokeOf(laid[0]!, LOOK).width).toBe(0.18 * R);
   });
 
@@ -86,7 +87,7 @@ describe("the linePaths of lines", () => {
     ];
     const laid = linePaths(board({ cells, links: [road("n", "a n", "b n"), road("s", "a s", "b s")] }));
     expect(laid.map((course) => course.middle.y)).toEqual([-0.5 * R, 0.5 * R]);
-    expect(laid.map((course) => course.room)).toEqual([FREE_WIDTH, FREE_WIDTH]);
+    expect(laid.map((course) => course.room)).toEqual([measures.free_width, measures.free_width]);
   });
 
   it("of walls have a layer for each point of strength, further and further in; beyond three the number is told", () => {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { luminance } from "../src/drawing/tones";
 
-const CSS = readFileSync(join(import.meta.dirname, "..", "src", "app.css"), "utf8");
+const SOURCE = join(import.meta.dirname, "..", "src");
+const CSS = ["generated/colours.css", "app.css"].map((name) => readFileSync(join(SOURCE, name), "utf8")).join("");
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../src/drawing/geometry";
+import { panels } from "../src/drawing/measures";
 import type { Area } from "../src/generated/types";
 import { flow } from "../src/panel/flow";
-import { fitText, slotBoxes, TITLE } from "../src/panel/layout";
+import { fitText, slotBoxes } from "../src/panel/layout";
 import { SCENE } from "./fixtures/boardgame";
 
 const area = (more: Partial<Area>, slots = 6): Area => ({
@@ -23,7 +24,7 @@ describe("slots of a placed area", () => {
       boxes.forEach((box, i) => {
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(one.place!.width + 1e-9);
-        expect(box.y).toBeGreaterThanOrEqual(one.title ? TITLE : 0);
+        expect(box.y).toBeGreaterThanOrEqual(one.title ? panels.title : 0);
         expect(box.y + box.height).toBeLessThanOrEqual(one.place!.height + 1e-9);
         if (one.layout !== "pile") for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
       });
@@ -91,7 +92,7 @@ describe("a panel too wide for its column", () => {
     const labelled = { ...cards, slots: cards.slots.map((slot) => ({ ...slot, label: "Name" })) };
     const { areas, height } = flow([labelled], 25);
     expect(areas[0]!.columns).toBe(2);
-    expect(25 * (height - TITLE)).toBeGreaterThanOrEqual(48 * 20 * 0.99);
+    expect(25 * (height - panels.title)).toBeGreaterThanOrEqual(48 * 20 * 0.99);
   });
 
   it("leaves out places for cards still to come", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatLine, Option, TableView } from "../src/generated/types";
 import { isShort, spell, timeLeft } from "../src/people/clock";
 import { noteClock } from "../src/service/clock";
-import { speeches, unread, when } from "../src/people/said";
+import { speeches, unread, when } from "../src/people/speeches";
 import { optionWords } from "../src/people/words";
 
 function line(number: number, person: string, minutes: number, more: Partial<ChatLine> = {}): ChatLine {

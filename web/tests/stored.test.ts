@@ -1,4 +1,4 @@
-/** What an earlier version kept in browsers, and the addresses people have of it, are read as they were. */
+/** Browser storage and addresses of an earlier version are read as they were. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";

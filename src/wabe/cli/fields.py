@@ -110,7 +110,7 @@ def _copied(declared: Any, value: str) -> str:
         return value
     if origin is list and parts:
         entry = _copied(parts[0], "one")
-        return f"{value}[:]" if entry == "one" else f"[{entry} for one in {value}]"
+        return f"{value}.copy()" if entry == "one" else f"[{entry} for one in {value}]"
     if origin in (dict, set) and all(_copied(part, "x") == "x" for part in parts):
         return f"{value}.copy()"
     if isinstance(origin, type) and issubclass(origin, Saved):

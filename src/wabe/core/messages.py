@@ -372,10 +372,3 @@ def from_text(kind: type, value: Any) -> Any:
     if kind is Message:
         return raw(value)
     raise TypeError(f"{kind.__name__} cannot be read")
-
-
-def text_schema(kind: type) -> dict[str, Any]:
-    """For JSON schemas: what is sent of a message is its text."""
-    if kind is Message:
-        return {"type": "string"}
-    raise TypeError(f"{kind.__name__} has no schema")

@@ -141,7 +141,7 @@ def look_into(asked: Inquiry) -> bytes:
     return encode(part, asked.language)
 
 
-def _bot(asked: Question, name: str, seat: int, position: int) -> Bot:
+def _bot(asked: BotQuestion, name: str, seat: int, position: int) -> Bot:
     """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice.
 
     It is made anew for each question and goes on with what was thought of at this seat before.

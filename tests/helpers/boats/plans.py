@@ -5,9 +5,9 @@ from wabe.games.roads_and_boats.rules.components import BUILDINGS, POINTS, SOLO_
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
 from wabe.games.roads_and_boats.strategy.goals import usual
 from wabe.games.roads_and_boats.strategy.memory import carry_out
-from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.plan import TurnPlan
 from wabe.games.roads_and_boats.strategy.rivals import ours
-from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.survey import model_of
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -29,13 +29,13 @@ def goals(t, *wanted):
 
 def world(t, seat=0):
     """The world of a seat when its transporters are about to move."""
-    w = world_of(t.s, seat, ours(t.s, seat))
+    w = model_of(t.s, seat, ours(t.s, seat))
     w.points = [POINTS[kind] for kind in w.kind]
     return w
 
 
 def plan(t, *wanted, seat=0):
-    return Plan(world(t, seat), goals(t, *wanted), last_turn(t.s))
+    return TurnPlan(world(t, seat), goals(t, *wanted), last_turn(t.s))
 
 
 def follow(t, phase, *wanted):

@@ -24,7 +24,6 @@ from wabe.games.roads_and_boats.rules.factories import new_transporter
 from wabe.games.roads_and_boats.rules.frames import ROUND
 from wabe.games.roads_and_boats.rules.order import BEGIN, CHANCE
 from wabe.games.roads_and_boats.rules.scenarios import link_between
-from wabe.games.roads_and_boats.rules.setup import empty_table, lay_map
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
 
@@ -62,10 +61,9 @@ class Table:
     def __init__(self, tiles, players=2, **options):
         self.rules = GAME.rules(players, options)
         self.s = s = self.rules.start()
-        empty_table(s, players)
         figure = FIGURES.get(tiles) if isinstance(tiles, str) else None
         self.space = Space(tiles_from(figure["tiles"] if figure else tiles))
-        lay_map(s, self.space)
+        s.lay_out(players, self.space)
         s.turn = 1
         s.temple = tuple(range(players))[::-1]
         s.chart = tuple(range(players))

@@ -1,4 +1,4 @@
-/** Who the service takes this browser for; told with the first answer of every page. */
+/** The visitor that the service takes this browser for; told with the first answer of every page. */
 
 import type { Entered } from "../generated/types";
 import { whenEntered } from "../connection/visit";
@@ -6,7 +6,7 @@ import { whenEntered } from "../connection/visit";
 class Me {
   /** The name of the account; empty: a visitor without one. */
   name = $state("");
-  /** Whether the service knows passkeys. */
+  /** True if the service knows passkeys. */
   passkeys = $state(false);
 
   told(entered: Partial<Entered>): void {

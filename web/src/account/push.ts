@@ -27,7 +27,7 @@ export async function subscribe(key: string): Promise<PushSubscription> {
   }
 }
 
-/** What the service needs of a subscription. */
+/** The parts of a subscription that the service needs. */
 export function wishOf(given: PushSubscription): { endpoint: string; p256dh: string; auth: string } {
   const { endpoint = "", keys = {} } = given.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };

@@ -12,11 +12,11 @@ const PAUSE = 1000;
 /** As the service has them; empty: not asked yet. */
 let known = "";
 
-export const pack = (given: object): Record<string, string> =>
+const pack = (given: object): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** The settings of another device, as far as they are of the kind that is known here. */
-export function unpack<T extends object>(own: T, kept: Readonly<Record<string, string>>): T {
+function unpack<T extends object>(own: T, kept: Readonly<Record<string, string>>): T {
   const found = { ...own } as Record<string, unknown>;
   for (const [name, text] of Object.entries(kept)) {
     if (!(name in found)) continue;

@@ -5,7 +5,7 @@ const inBrowser = typeof document !== "undefined";
 /** True if there is no service; such a page is marked when it is made. */
 export const isOffline: boolean = inBrowser && document.documentElement.dataset.offline !== undefined;
 
-/** What stands before the address of a page of the client. */
+/** The start of the address of every page of the client. */
 export const root: string = !inBrowser ? "" : isOffline ? location.href.split("#", 1)[0]! : location.origin;
 
 /** The part of the address behind the page's own, such as a map that is shared. */

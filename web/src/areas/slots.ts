@@ -1,6 +1,6 @@
 /** The extent of a slot and of the text on it, in units where a plain slot is 104 wide and high. */
 
-export interface SlotText {
+interface SlotText {
   lines: string[];
   size: number;
 }

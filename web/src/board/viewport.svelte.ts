@@ -102,7 +102,7 @@ export class Viewport {
     this.#fingers.delete(event.pointerId);
   }
 
-  /** The end of a drag is no click. */
+  /** The end of a drag does not count as a click. */
   #click(event: MouseEvent): void {
     if (!this.#dragged) return;
     this.#dragged = false;

@@ -14,7 +14,7 @@ export const MEASURES = [
   "skill",
   "capped",
 ] as const;
-export type Measure = (typeof MEASURES)[number];
+type Measure = (typeof MEASURES)[number];
 
 export interface Filter {
   /** 0: over all numbers of players. */

@@ -29,7 +29,7 @@ export function spin(reels: Reel[], random: () => number = Math.random): string 
   return key;
 }
 
-/** Whether each reel has the sign of its place, and no sign stands twice. */
+/** True if each reel has the sign of its place, and no sign stands twice. */
 export function fits(reels: Reel[], key: string): boolean {
   const signs = [...key];
   return (
@@ -43,7 +43,7 @@ function replaceAt(text: string, at: number, sign: string): string {
   return text.slice(0, at) + sign + text.slice(at + 1);
 }
 
-export interface Variant {
+interface Variant {
   key: string;
   title: string;
 }

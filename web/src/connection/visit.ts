@@ -1,11 +1,11 @@
-/** Being known to the service, asked for once and before anything else: of first requests at the same time each would be somebody else. */
+/** Sign this browser in once and before anything else: parallel first requests would each create a visitor. */
 
 import type { Entered } from "../generated/types";
 
 let asked: Promise<boolean> | undefined;
 let tell: (entered: Entered) => void = () => undefined;
 
-/** Who wants to hear as whom this browser is known. */
+/** Register a listener that is told as whom this browser is known. */
 export function whenEntered(listener: (entered: Entered) => void): void {
   tell = listener;
 }
@@ -21,7 +21,7 @@ export async function entered(): Promise<void> {
   }
 }
 
-/** Whether the service knows this browser now. The answer is read to its end: until then the browser takes it for unfinished. */
+/** True if the service knows this browser now. The answer is read to its end: until then the browser treats it as unfinished. */
 async function known(): Promise<boolean> {
   const answer = await enter("");
   const said = await answer.text();
@@ -35,7 +35,7 @@ export function enter(key: string): Promise<Response> {
   return fetch("/api/session", { method: "POST", headers, body: JSON.stringify({ key }) });
 }
 
-/** One page at a time: two that are opened together are the same visitor, too. Browsers offer it to secure pages only. */
+/** Let one tab ask at a time, so that two opened together become the same visitor. Browsers offer it to secure pages only. */
 function oneTabAtATime<T>(ask: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks;
   return locks ? locks.request("wabe-visit", ask) : ask();

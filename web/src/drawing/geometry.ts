@@ -1,6 +1,7 @@
 /** Where hexes lie on the screen: axial coordinates, pointy top, r downwards, a hex of radius R. */
 
 import type { Cell } from "../generated/types";
+import { boards } from "./measures";
 
 export interface Point {
   x: number;
@@ -73,9 +74,6 @@ export function bounds(cells: readonly Cell[], margin = 8): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** How far inside of its group the mark of an owner runs. */
-const INSIDE = 0.92;
-
 /** Outlines of the groups of a board: for each group one path along the sides where it ends. */
 export function groupOutlines(cells: readonly Cell[], radius = R): string[] {
   const groupAt = new Map(cells.map((cell) => [`${cell.q},${cell.r}`, cell.group ?? ""]));
@@ -98,7 +96,7 @@ export function ownedOutlines(cells: readonly Cell[]): { owner: number; path: st
     owner,
     path: groupOutlines(
       cells.filter((cell) => cell.owner === owner),
-      INSIDE * R,
+      boards.owned,
     ).join(""),
   }));
 }

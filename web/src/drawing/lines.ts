@@ -3,6 +3,7 @@
 import type { Board, Edge, Line, Link, Look } from "../generated/types";
 import { seatColour } from "./seats";
 import { centre, middle, pair, type Point, R, sideEnds } from "./geometry";
+import { lines } from "./measures";
 import { spotPoint } from "./regions";
 import { toneColour } from "./tones";
 
@@ -13,29 +14,15 @@ export interface LinePath {
   paths: string[];
   /** Where pieces on it lie. */
   middle: Point;
-  /** How wide it may be; less than `FREE_WIDTH` where others run beside it. */
+  /** How wide it may be; less than `free_width` where others run beside it. */
   room: number;
   /** The part of it that is pointed at: it leaves the middle of the hexes at its ends free. */
   touch: string;
-  /** What the layers do not show: how strong a wall is beyond them. */
+  /** The strength of a wall beyond the layers that are drawn. */
   more: number;
 }
 
-/** What a line without company may take up across. */
-export const FREE_WIDTH = 24;
-const WIDEST_LANE = 13;
-/** Lines that run together take up no more than this across: it fits on the side of a hex. */
-const BUNDLE = 48;
-/** The part of the way, at each end, in which lines that run together spread from their common end. */
-const SPREAD = 0.2;
-/** The part of the way, at each end, that belongs to the hex there. */
-const TAKEN = 0.27;
-/** Edges are drawn a little inside of their cell, each layer of a wall further in. */
-const EDGE_RADIUS = 48;
-const LAYER = 7;
-const MOST_LAYERS = 3;
-
-/** The linePaths of all lines of a board, links below edges. Those between the same two points run side by side. */
+/** The ways of all lines of a board, links below edges. Those between the same two points run side by side. */
 export function linePaths(board: Board): LinePath[] {
   const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
   const ends = new Map<string, Point>();
@@ -60,7 +47,7 @@ export function linePaths(board: Board): LinePath[] {
     const cell = cells.get(edge.cell);
     if (!cell) continue;
     if ((edge.strength ?? 1) > 1) walls.push(layered(edge, cell));
-    else add(edge, ...sideEnds(cell, edge.side, EDGE_RADIUS), `${edge.cell} ${edge.side}`);
+    else add(edge, ...sideEnds(cell, edge.side, lines.edge_radius), `${edge.cell} ${edge.side}`);
   }
   const single = [...bundles.values()].flatMap((bundle) =>
     bundle.map(({ line, a, b }, lane) => course(line, a, b, lane, bundle.length)),
@@ -70,14 +57,16 @@ export function linePaths(board: Board): LinePath[] {
 
 function layered(edge: Edge, cell: { q: number; r: number }): LinePath {
   const strength = edge.strength ?? 1;
-  const layers = Math.min(MOST_LAYERS, strength);
-  const sides = Array.from({ length: layers }, (_, i) => sideEnds(cell, edge.side, EDGE_RADIUS - i * LAYER));
+  const layers = Math.min(lines.most_layers, strength);
+  const sides = Array.from({ length: layers }, (_, i) =>
+    sideEnds(cell, edge.side, lines.edge_radius - i * lines.layer),
+  );
   return {
     line: edge,
     paths: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`),
     touch: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`).join(""),
     middle: middle(...sides[layers >> 1]!),
-    room: LAYER,
+    room: lines.layer,
     more: strength > layers ? strength : 0,
   };
 }
@@ -86,10 +75,10 @@ function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: numb
   const base = { line, more: 0 };
   if (lanes === 1) {
     const path = `M${pair(a)}L${pair(b)}`;
-    const touch = "a" in line ? `M${pair(between(a, b, TAKEN))}L${pair(between(a, b, 1 - TAKEN))}` : path;
-    return { ...base, paths: [path], touch, middle: middle(a, b), room: FREE_WIDTH };
+    const touch = "a" in line ? `M${pair(between(a, b, lines.taken))}L${pair(between(a, b, 1 - lines.taken))}` : path;
+    return { ...base, paths: [path], touch, middle: middle(a, b), room: lines.free_width };
   }
-  const room = Math.min(WIDEST_LANE, BUNDLE / lanes);
+  const room = Math.min(lines.widest_lane, lines.bundle / lanes);
   const by = (lane - (lanes - 1) / 2) * room;
   const along = { x: b.x - a.x, y: b.y - a.y };
   const length = Math.hypot(along.x, along.y);
@@ -97,8 +86,8 @@ function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: numb
     x: a.x + along.x * part - (along.y / length) * by,
     y: a.y + along.y * part + (along.x / length) * by,
   });
-  const path = `M${[a, beside(SPREAD), beside(1 - SPREAD), b].map(pair).join("L")}`;
-  const touch = `M${pair(beside(TAKEN))}L${pair(beside(1 - TAKEN))}`;
+  const path = `M${[a, beside(lines.spread), beside(1 - lines.spread), b].map(pair).join("L")}`;
+  const touch = `M${pair(beside(lines.taken))}L${pair(beside(1 - lines.taken))}`;
   return { ...base, paths: [path], touch: "a" in line ? touch : path, middle: beside(0.5), room };
 }
 
@@ -117,15 +106,14 @@ export interface Stroke {
   stripe: string;
 }
 
-const RIM = 5;
-export const PLAIN: Line = { name: "", width: 0.14 };
+export const PLAIN: Line = { name: "", width: lines.width / R };
 
 export function strokeOf({ line, room }: LinePath, look: Look): Stroke {
   const style = look.lines?.[line.kind] ?? PLAIN;
   const tone = ("tone" in line && line.tone) || style.tone;
   const owner = line.owner != null ? seatColour(line.owner) : "";
   const layers = "strength" in line && (line.strength ?? 1) > 1;
-  const rim = layers ? RIM / 4 : room < FREE_WIDTH ? RIM / 2 : RIM;
+  const rim = layers ? lines.rim / 4 : room < lines.free_width ? lines.rim / 2 : lines.rim;
   return {
     colour: tone ? toneColour(look, tone) : owner || "var(--wall)",
     width: Math.min((style.width ?? 0.16) * R, room - rim),

@@ -4,6 +4,7 @@
  */
 
 import type { Cell } from "../generated/types";
+import { boards } from "./measures";
 import { centre, corners, middle, pair, type Point, R } from "./geometry";
 
 /** A part of a hex, and the frame within it in which pieces lie. All in the units of the board. */
@@ -21,8 +22,7 @@ export interface Frame extends Point {
 
 /** A spot nearer than this to the middle is the middle. */
 const MIDDLE = 0.12 * R;
-/** What lies beyond this part of the hex, at its rim or outside, as a dock does, is a small disc and takes no share. */
-const RIM = 0.85;
+/** A spot beyond the rim of the hex, such as a dock, is a small disc and takes no share. */
 const DISC = 0.24 * R;
 /** Frames keep away from the borders of their region. */
 const AIR = 0.95;
@@ -45,7 +45,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 /** The regions of a cell with spots, by the ids of the spots and of the cell; pieces leave its number free. */
 export function regions(cell: Cell, numbered = false): Map<string, Region> {
   const hex = corners();
-  const inner = corners(RIM * R);
+  const inner = corners(boards.rim);
   const sites = (cell.spots ?? []).map(({ id, x, y }) => ({ id, x: x * R, y: y * R }));
   const central = sites.find((site) => Math.hypot(site.x, site.y) < MIDDLE);
   const all = central ? sites : [...sites, { id: cell.id, x: 0, y: 0 }];
@@ -87,7 +87,7 @@ function water(exits: readonly number[]): Point[] {
   return exits.length > 2 ? disc({ x: 0, y: 0 }) : [...course(a, b, WATER), ...course(b, a, WATER)];
 }
 
-/** The course of a river from exit to exit, moved so far to the right of who follows it. */
+/** The course of a river from exit to exit, moved so far to the right, seen along the course. */
 function course(from: number, to: number, right: number): Point[] {
   const [a, b] = [side(from), side(to)];
   return STEPS.map((t) => {

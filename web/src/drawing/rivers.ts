@@ -1,6 +1,7 @@
 /** Rivers: from the sides they cross to the middle of each hex, as one smooth course through all hexes. */
 
 import type { Board, Cell } from "../generated/types";
+import { rivers as measures } from "./measures";
 import { centre, DIRECTIONS, middle, pair, type Point, R, sideEnds } from "./geometry";
 
 export interface Rivers {
@@ -11,9 +12,6 @@ export interface Rivers {
   /** Fans where rivers flow into a hex without a river: the sea. */
   mouths: string;
 }
-
-export const POOL = 0.2 * R;
-const FAN = 0.3 * R;
 
 export function rivers(board: Board): Rivers | null {
   const wet = board.cells.filter((cell) => cell.exits?.length);
@@ -61,10 +59,10 @@ function fan(cell: Cell, side: number, sea: Point): string {
   const across = { x: -on.y, y: on.x };
   const to = (far: number, wide: number): string =>
     pair({ x: m.x + on.x * far + across.x * wide, y: m.y + on.y * far + across.y * wide });
-  const [narrow, wide] = [0.15 * R, 0.34 * R];
+  const { narrow, broad: wide } = measures;
   return (
-    `M${to(-1, narrow)}Q${to(FAN * 0.4, narrow)} ${to(FAN, wide)}` +
-    `Q${to(FAN * 1.25, 0)} ${to(FAN, -wide)}Q${to(FAN * 0.4, -narrow)} ${to(-1, -narrow)}Z`
+    `M${to(-1, narrow)}Q${to(measures.fan * 0.4, narrow)} ${to(measures.fan, wide)}` +
+    `Q${to(measures.fan * 1.25, 0)} ${to(measures.fan, -wide)}Q${to(measures.fan * 0.4, -narrow)} ${to(-1, -narrow)}Z`
   );
 }
 

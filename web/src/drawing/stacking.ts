@@ -2,6 +2,7 @@
 
 import type { Piece } from "../generated/types";
 import type { Point } from "./geometry";
+import { stands } from "./measures";
 import type { Frame } from "./regions";
 
 export interface Stack {
@@ -9,7 +10,7 @@ export interface Stack {
   piece: Piece;
   count: number;
   ids: string[];
-  /** What lies on the piece. */
+  /** The stacks on the piece. */
   cargo: Stack[];
   /** Of a crowd: the stacks that stand here as one. */
   parts?: Stack[];
@@ -27,7 +28,7 @@ export interface Stand extends Point {
   size: number;
 }
 
-/** What makes two pieces look the same. */
+/** A key that pieces of the same looks share. */
 function sameness(piece: Piece): string {
   return [piece.kind, piece.tone, piece.label, piece.owner ?? "", piece.state, piece.note].join("\u0000");
 }
@@ -95,7 +96,7 @@ export function crowd(stacks: readonly Stack[], most: number): readonly Stack[] 
 function together(parts: Stack[]): Stack {
   const first = parts[0]!;
   const piece = { ...first.piece };
-  // What only some of them show, the token of all does not show.
+  // The shared token shows only what all of them show.
   for (const name of ["label", "state", "tone", "note"] as const)
     if (parts.some((part) => part.piece[name] !== piece[name])) delete piece[name];
   return {
@@ -115,12 +116,12 @@ export function arrange(count: number): Stand[] {
   if (count <= 1) return ONE;
   const rows = rowsFor(count);
   const widest = Math.max(...rows);
-  const size = Math.min(0.74 / widest, 0.62 / rows.length) * 0.98;
+  const size = Math.min(stands.beside / widest, stands.below / rows.length) * stands.tight;
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, i) => ({
       x: (i - (inRow - 1) / 2) * size * 2,
       y: (row - (rows.length - 1) / 2) * size * 2,
-      size: size * 0.94,
+      size: size * stands.air,
     })),
   );
 }
@@ -149,12 +150,12 @@ export function grid(count: number, width: number, height: number): Stand[] {
     if (size > best.size + 1e-9) best = { size, columns, rows: Math.ceil(Math.max(1, count) / columns) };
   }
   const { size, columns, rows } = best;
-  // What has room to spare is set apart a little, but stays together.
-  const [dx, dy] = [Math.min(width / columns, 2.5 * size), Math.min(height / rows, 2.5 * size)];
+  // Stacks with room to spare are set apart a little, but stay together.
+  const [dx, dy] = [Math.min(width / columns, stands.apart * size), Math.min(height / rows, stands.apart * size)];
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = row < rows - 1 ? columns : count - columns * (rows - 1);
-    return { x: ((i % columns) - (inRow - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy, size: size * 0.94 };
+    return { x: ((i % columns) - (inRow - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy, size: size * stands.air };
   });
 }
 
@@ -189,12 +190,8 @@ export function arrangeTower(count: number): Stand[] {
 }
 
 function rowsFor(count: number): number[] {
-  if (count === 2) return [2];
-  if (count === 3) return [1, 2];
-  if (count === 4) return [2, 2];
-  if (count === 5) return [2, 3];
-  if (count === 6) return [3, 3];
-  if (count === 7) return [2, 3, 2];
+  const known = (stands.rows as Record<string, number[]>)[count];
+  if (known) return known;
   const perRow = Math.ceil(Math.sqrt(count));
   const rows: number[] = [];
   for (let left = count; left > 0; left -= perRow) rows.push(Math.min(perRow, left));

@@ -1,6 +1,7 @@
 /** Colours of a game's palette as CSS that fits light and dark surroundings alike. */
 
 import type { Look } from "../generated/types";
+import { print } from "./measures";
 
 /** The colour of a tone; CSS picks the half that fits. */
 export function toneColour(look: Look, key: string | undefined): string {
@@ -23,15 +24,12 @@ export function iconOf(look: Look, key: string | undefined): string {
   return key ? (look.symbols[key] ?? key) : "";
 }
 
-const DARK_INK = "#231a10";
-const LIGHT_INK = "#fffaf0";
-
 /** Dark or light ink, whichever stands out more (relative luminance as in WCAG). */
 export function inkOn(colour: string): string {
   const light = luminance(colour);
   const contrastToLight = 1.05 / (light + 0.05);
   const contrastToDark = (light + 0.05) / 0.06;
-  return contrastToDark >= contrastToLight ? DARK_INK : LIGHT_INK;
+  return contrastToDark >= contrastToLight ? print.dark : print.light;
 }
 
 export function luminance(colour: string): number {

@@ -5,7 +5,7 @@ import type { Option } from "../generated/types";
 export type Value = string | number | boolean;
 
 /** A value written in an address, in the type its option has. */
-export function fromText(option: Option, text: string): Value {
+function fromText(option: Option, text: string): Value {
   if (option.kind === "flag") return ["true", "on", "yes", "1"].includes(text.toLowerCase());
   if (option.kind === "number") return Number(text);
   return text;
@@ -23,7 +23,7 @@ export function defaultFor(option: Option, players: number): Value {
   return fitting.some(([choice]) => choice === option.default) ? option.default : (fitting[0]?.[0] ?? option.default);
 }
 
-/** What a form begins with: the defaults, or what the address says. */
+/** The values a form begins with: the defaults, or those of the address. */
 export function startValues(
   options: readonly Option[],
   query: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ function fits(option: Option, value: Value, players: number): boolean {
   return option.kind !== "number" || Number.isFinite(value);
 }
 
-/** What is sent: only what a person has changed, so that all the rest is as the game itself decides. */
+/** The values that are sent: only those a person has changed, so that the game itself decides the rest. */
 export function changed(
   options: readonly Option[],
   values: Readonly<Record<string, Value>>,

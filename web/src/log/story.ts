@@ -1,10 +1,10 @@
-/** The log as a story: a block for each turn, with the name of who acted; chance that nobody cares for is folded away. */
+/** The log as a story: a block for each turn, with the name of the seat that acted; unimportant chance is folded away. */
 
 import type { LogLine, TableEvent } from "../generated/types";
 
 export interface Block {
   key: number;
-  /** Who acted; below 0: nobody did. */
+  /** The seat that acted; below 0 nobody did. */
   seat: number;
   heading: string;
   /** The line of a heading; null: it tells of the seats, or there is none. */
@@ -21,7 +21,7 @@ export interface Entry {
 /** So many events of chance in a row are shown, more are folded. */
 const SHOWN = 1;
 
-/** What a line says, with all that belongs to its move. */
+/** The text of a line, with all that belongs to its move. */
 export function sentence(line: LogLine): string {
   return [line.text, ...(line.more ?? [])].join(", ");
 }
@@ -35,7 +35,7 @@ export function parts(line: LogLine): string[] {
   return whole.length > SHORT && line.seat >= 0 ? [line.text, ...(line.more ?? [])] : [whole];
 }
 
-/** What a line says last, where there is no room for all of it: its newest parts, in so many letters. */
+/** The end of a line, where there is no room for all of it: its newest parts, in so many letters. */
 export function ending(line: LogLine, letters: number): string {
   const all = [line.text, ...(line.more ?? [])];
   let from = all.length - 1;

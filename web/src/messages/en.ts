@@ -22,7 +22,7 @@ export const en = {
       `Fetching the games: ${loaded} of ${total} MB. Next time they are here.`,
     starting: "Setting up the table …",
     failed: (reason: string) => `The games cannot be fetched (${reason}). Load the page again when you have a network.`,
-    people: "This page plays without a service: invitations, accounts and talk are for tables of a service.",
+    people: "This page works without a service: invitations, accounts and chat need one.",
     stop: "Stop thinking",
   },
   errors: {
@@ -73,7 +73,7 @@ export const en = {
     played: (games: number, greedy: number, contrast: number) =>
       `${whole.format(games)} games between bots: for each world with 2, 3 and 4 players at least ${greedy} between greedy players, and ${contrast} with one greedy player among random ones.`,
     errors: (games: number, error: number) =>
-      `${whole.format(games)} games of a world say a lot about its length and little about who wins: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module, such shares do mean something.`,
+      `${whole.format(games)} games of a world say a lot about its length and little about who wins: a share of wins has a standard error of up to ${error} percentage points. Over the 168 worlds with a module, such shares do mean something.`,
     bots: "Greedy players value what they have right after their move. They do not bluff, hold no grudges and do not see three rounds ahead: a world that is dull for them may be fine for people, and what they never use may be good.",
     meanings: {
       rounds: "of a game",
@@ -82,7 +82,7 @@ export const en = {
       closeness: "the second's points as a share of the winner's",
       turns: "from the end of one round to the next",
       half: "how often the one who leads alone at half time wins",
-      first: "how much more often whoever decides first wins than an average seat",
+      first: "how much more often the first player wins than an average seat",
       skill: "how often one greedy player beats random ones",
       capped: "games ended only by the cap of 40 rounds",
     },
@@ -97,7 +97,7 @@ export const en = {
       skill: "Skill",
       capped: "Never finished",
     },
-    /** What is done in a game of a world, by the names the Atlas has for it. */
+    /** The events of a game of a world, by their names in the Atlas. */
     uses: {
       "dice of fights": "Dice of fights",
       "factories built": "Factories built",
@@ -250,7 +250,7 @@ export const en = {
     sureStop: "The game ends for everybody; what was played can still be looked at. Click again to confirm.",
     fair: "Fair chance",
     promise:
-      "All dice and draws come from a secret of the service. This is its hash; the secret stands in the record when the game is over (wabe replay --verify).",
+      "All dice and draws come from a secret of the service. This is its hash; the secret is in the record when the game is over (wabe replay --verify).",
     watching: "You are watching.",
     thinking: "is thinking …",
     waitingFor: (name: string) => `Waiting for ${name}`,
@@ -267,7 +267,7 @@ export const en = {
       refused: "This page is no longer kept up to date. Reload it.",
     },
     regained: "Connected again.",
-    stale: "The table had moved on; here it is as it now stands.",
+    stale: "The table had moved on; here it is as it is now.",
     missed: "The table has moved on: please choose again.",
     trouble: "A bot has failed",
     resume: "Let it try again",
@@ -346,7 +346,7 @@ export const en = {
     muteHelp: "Hide what this person says, at every table",
     report: "Report",
     reportWhom: (name: string) => `Report what ${name} said`,
-    reportHelp: "Tell whoever runs this site what was said here",
+    reportHelp: "Tell the operator of this site what was said here",
     reportSure: "Report it?",
     reported: "Reported",
     unmute: (name: string) => `Listen to ${name} again`,
@@ -406,7 +406,8 @@ export const en = {
     renewSure: "The old code stops working, and all other devices are signed out. Click again to confirm.",
     leave: "Sign out",
     signOutElsewhere: "Sign out all other devices",
-    signOutElsewhereDone: "All other devices are signed out. Browser notices stay off until you switch them on again.",
+    signOutElsewhereDone:
+      "All other devices are signed out. Browser notifications stay off until you switch them on again.",
     passkeys: "Passkeys",
     passkeysHelp: "Sign in with your fingerprint, your face or the lock of your device, without the code.",
     passkey: (day: string) => `Passkey of ${day}`,
@@ -425,7 +426,7 @@ export const en = {
         : `${played} ${played === 1 ? "game" : "games"} to look back at, ${going} still going on.`,
     data: "What is stored about you",
     dataHelp:
-      "A session, the names of your seats, what you said at tables, your settings, where you want to be told. Nothing else, and nobody else gets it.",
+      "A session, the names of your seats, what you said at tables, your settings, where notifications go. Nothing else, and nobody else gets it.",
     export: "Download all of it",
     forget: "Delete all of it",
     forgetSure:
@@ -437,8 +438,8 @@ export const en = {
     push: "In this browser",
     here: "Tell me here, even when the page is closed",
     rhythm: "How often",
-    rhythms: { once: "at once", digest: "once a day" },
-    noPush: "This service sends no browser notices: whoever runs it can switch them on.",
+    rhythms: { once: "immediately", digest: "once a day" },
+    noPush: "This service sends no browser notifications: its operator can switch them on.",
     noWorker: "This browser cannot be notified while the page is closed.",
     denied: "The browser does not allow it: change it in its settings for this page.",
     failed: "The push service of this browser cannot be reached.",
@@ -446,16 +447,16 @@ export const en = {
     address: "Email address",
     wish: "Write to me",
     mailHelp: "The first email asks whether it is you. Each one has a link that ends them.",
-    noMail: "This service sends no email: whoever runs it can switch it on.",
+    noMail: "This service sends no email: its operator can switch it on.",
     sent: (address: string) => `An email is on its way to ${address}: open its link.`,
     waits: "waits for the link in the email",
     otherBrowser: "Another browser",
     end: "End it",
-    endWhat: (what: string) => `Stop telling me: ${what}`,
+    endWhat: (what: string) => `Stop notifying: ${what}`,
   },
   meet: {
-    title: "Tables that wait for players",
-    none: "No table waits for anybody now. Open one and let others find it.",
+    title: "Tables waiting for players",
+    none: "No table is waiting for players now. Open one and let others find it.",
     host: (name: string) => `opened by ${name}`,
     free: "free",
     sit: "Sit down",
@@ -540,7 +541,7 @@ export const en = {
     language: "Language",
     browser: "Follow the browser",
     pace: "Moves of others",
-    paces: { slow: "slowly", normal: "one by one", instant: "at once" },
+    paces: { slow: "slowly", normal: "one by one", instant: "immediately" },
   },
   device: {
     title: "Another device",
@@ -596,7 +597,7 @@ export const en = {
     title: "About Wabe",
     what: "Wabe (German for honeycomb) is a home for heavy hex-map strategy games: exact rules, bots to play against, a table in the browser, a laboratory to study the games in.",
     texts:
-      "Rules are told in our own words; all drawings are our own. The games belong to their designers and publishers: if you like one, buy it.",
+      "Rules are written in our own words; all drawings are our own. The games belong to their designers and publishers: if you like one, buy it.",
     icons:
       "Icons by the contributors of game-icons.net, licensed under CC BY 3.0, bundled through the npm package @iconify-json/game-icons.",
     privacy: "Everything is served by this machine: the page asks no other host for anything.",
@@ -614,7 +615,7 @@ export const en = {
   footer: "Icons: game-icons.net, CC BY 3.0",
 };
 
-/** The same keys, and texts that are told the same. */
+/** The same keys, and texts that take the same arguments. */
 type Shape<T> = T extends (...told: infer Told) => string
   ? (...told: Told) => string
   : T extends string | readonly unknown[]

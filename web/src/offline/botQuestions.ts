@@ -1,15 +1,15 @@
-/** What the desk asks bots, who think in another worker. */
+/** Questions of the local service to bots, which think in another worker. */
 
 import type { Asked, Thought } from "./workerMessages";
 
 export class Asking {
   readonly #waiting = new Map<number, (answer: string) => void>();
   #line: MessagePort | undefined;
-  /** What is answered where nobody thinks. */
+  /** The answer given while no bot can think. */
   #silence = "";
   #count = 0;
 
-  /** From now on it is asked there; nobody answers any more what was asked before. */
+  /** Ask there from now on; earlier questions get no answer any more. */
   connect(line: MessagePort | undefined, silence = ""): void {
     this.#line?.close();
     for (const answer of this.#waiting.values()) answer(silence);

@@ -26,7 +26,7 @@ class Python {
       };
       this.#worker.onerror = () => reject(new Error("worker"));
     });
-    this.ready.catch(() => undefined); // told to whoever waits for it
+    this.ready.catch(() => undefined); // reported to those who await it
     this.#worker.postMessage({ kind: "start", role, folder: FOLDER, line, machine } satisfies ToWorker, [line]);
   }
 
@@ -40,13 +40,13 @@ class Python {
   }
 }
 
-/** Bots think here, one question after the other. Who stops one ends the worker: another takes its place. */
+/** Bots think here, one question after the other. To stop one, the worker is ended and replaced. */
 class Thinker {
   #line = new MessageChannel();
   #python: Python | undefined;
   #machine: Machine | undefined;
 
-  /** `tell` hears that nobody thinks any more, and why, or where another does. */
+  /** `tell` is called when no bot thinks any more, with the reason, or with the line of another worker. */
   constructor(private readonly tell: (answer: string, line?: MessagePort) => void) {}
 
   /** Where the first questions are asked. */

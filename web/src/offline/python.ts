@@ -18,7 +18,7 @@ const ROOM = "/engine";
 /** Python's own program as machine code: another worker can start with the same. */
 export type Machine = WebAssembly.Module;
 
-export interface Started {
+interface Started {
   python: PyodideAPI;
   machine: Machine;
 }
@@ -46,7 +46,7 @@ export async function startPython(
     return new Response(body, { headers: { "content-type": type } });
   };
   const bytes = async (name: string): Promise<ArrayBuffer> => (await unpacked(name)).arrayBuffer();
-  // All at once; machine code is made of what is unpacked so far.
+  // Everything in parallel; machine code is compiled while the rest is still being unpacked.
   const [machine, library, engine, { loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     made ?? WebAssembly.compileStreaming(unpacked(WASM, "application/wasm")),
     bytes(LIBRARY),

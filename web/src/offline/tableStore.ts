@@ -41,7 +41,7 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** As the desk asks for it (src/wabe/offline/keeping.py). */
+/** The interface that Python asks for (src/wabe/offline/keeping.py). */
 export const tableStore = {
   async changes(id: string): Promise<number | undefined> {
     const store = (await database()).transaction(TABLES).objectStore(TABLES);

@@ -1,4 +1,4 @@
-/** The worker of a page without a service: the desk, or where bots think. Both are the same Python. */
+/** The worker of a page without a service: it answers requests, or thinks for bots. Both run the same Python. */
 
 import type { PyProxy } from "pyodide/ffi";
 import { Asking } from "./botQuestions";

@@ -1,4 +1,4 @@
-/** What the page and its workers say to each other. */
+/** Messages between the page and its workers. */
 
 import type { Machine } from "./python";
 
@@ -14,12 +14,12 @@ export type ToWorker =
       method: string;
       path: string;
       body: string;
-      /** Whether bots' moves are shown together, without pauses. */
+      /** True if bots' moves are shown together, without pauses. */
       inRuns: boolean;
     }
   | { kind: "connect"; line: number; language: string; table: string; since: number }
   | { kind: "disconnect"; line: number }
-  /** Who thought has stopped, and this is the answer to all that was asked; if there is a line, another thinks there. */
+  /** The thinking worker has stopped, and this answers all open questions; a line, if given, leads to its successor. */
   | { kind: "stopped"; answer: string; line?: MessagePort };
 
 export type FromWorker =
@@ -29,7 +29,7 @@ export type FromWorker =
   | { kind: "answer"; id: number; status: number; text: string }
   | { kind: "push"; line: number; text: string; code: number };
 
-/** What the desk asks where bots think, through a line of their own: neither has to wait for the page. */
+/** A question of the local service to the worker for bots, through a line of their own: neither waits for the page. */
 export interface Asked {
   id: number;
   what: string;

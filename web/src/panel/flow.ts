@@ -3,13 +3,13 @@
 import type { Area } from "../generated/types";
 import { titleHeight } from "./layout";
 
-/** What is left free between areas. */
+/** The gap between areas. */
 const GAP = 0.6;
 /** Narrower than this, the words of a card stand one below the other. */
 const CARD = 11;
 /** Narrower than this, a space holds no number of two digits. */
 const SPACE = 1.45;
-/** What a letter of a label takes, and what is left free beside it. */
+/** The width of a letter of a label, and the margin beside it. */
 const LETTER = 0.55;
 const AIR = 0.2;
 /** A wider card becomes so much lower at most. */
@@ -17,7 +17,7 @@ const FLATTEST = 0.65;
 /** Areas share a row only where none is so many times higher than another. */
 const HIGHER = 1.6;
 
-export interface Flow {
+interface Flow {
   areas: Area[];
   height: number;
 }
@@ -42,7 +42,7 @@ export function flow(areas: readonly Area[], width: number): Flow {
 
 const widthOf = (row: readonly Area[]) => row.reduce((sum, { place }) => sum + place!.width, 0);
 
-/** What stood side by side stays so where it can be read; else as much as fits stands in a row. */
+/** Areas side by side stay so where they can be read; otherwise a row takes as many as fit. */
 function rowsOf(areas: readonly Area[], width: number): Area[][] {
   const read = [...areas].sort((a, b) => a.place!.y - b.place!.y || a.place!.x - b.place!.x);
   const rows: Area[][] = [];

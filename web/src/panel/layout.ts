@@ -2,16 +2,10 @@
 
 import type { Area } from "../generated/types";
 import type { Box } from "../drawing/geometry";
-
-/** What the title of an area takes. */
-export const TITLE = 1.3;
-/** What is left free about each slot. */
-const GAP = 0.12;
-/** How much of the one below a slot of a pile covers. */
-const OVERLAP = 0.45;
+import { panels } from "../drawing/measures";
 
 export function titleHeight(area: Area): number {
-  return area.title ? TITLE : 0;
+  return area.title ? panels.title : 0;
 }
 
 /** The boxes of the slots, below the title, from the upper left corner of the area. */
@@ -24,10 +18,10 @@ export function slotBoxes(area: Area): Box[] {
   const rows = Math.ceil(n / columns);
   const [dx, dy] = [w / columns, h / rows];
   return area.slots.map((_, i) => ({
-    x: (i % columns) * dx + GAP,
-    y: top + Math.floor(i / columns) * dy + GAP,
-    width: dx - 2 * GAP,
-    height: dy - 2 * GAP,
+    x: (i % columns) * dx + panels.gap,
+    y: top + Math.floor(i / columns) * dy + panels.gap,
+    width: dx - 2 * panels.gap,
+    height: dy - 2 * panels.gap,
   }));
 }
 
@@ -44,13 +38,13 @@ function columnsOf(area: Area, w: number, h: number): number {
 }
 
 function pile(w: number, h: number, n: number, top: number): Box[] {
-  const step = n > 1 ? Math.min(h * (1 - OVERLAP), (w - h) / (n - 1)) : 0;
+  const step = n > 1 ? Math.min(h * (1 - panels.overlap), (w - h) / (n - 1)) : 0;
   const side = Math.min(h, w);
   return Array.from({ length: n }, (_, i) => ({
-    x: Math.max(0, i * step) + GAP,
-    y: top + GAP,
-    width: (n > 1 ? side : w) - 2 * GAP,
-    height: h - 2 * GAP,
+    x: Math.max(0, i * step) + panels.gap,
+    y: top + panels.gap,
+    width: (n > 1 ? side : w) - 2 * panels.gap,
+    height: h - 2 * panels.gap,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Short words to the person at the screen, shown for a moment and read out. */
 
-export interface Notice {
+interface Notice {
   id: number;
   text: string;
   bad: boolean;

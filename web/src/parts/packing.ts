@@ -1,4 +1,4 @@
-/** Texts packed into an address: what stands behind its # never leaves the browsers of those who share it. */
+/** Texts packed into an address: the part behind its # never leaves the browsers of those who share it. */
 
 /** A text in letters that an address may hold. */
 export async function packText(text: string): Promise<string> {

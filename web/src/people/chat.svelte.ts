@@ -1,9 +1,9 @@
-/** What is said at a table: fetched when there is more of it, and how much of it this person has heard. */
+/** The chat of a table: new lines are fetched, and the number of lines this person has seen is kept. */
 
 import type { ChatLine, TableView } from "../generated/types";
 import { api } from "../service/api";
 import { settings } from "../settings/settings.svelte";
-import { unread } from "./said";
+import { unread } from "./speeches";
 
 const KEY = "wabe.heard";
 /** Tables of which is remembered how much was heard. */
@@ -15,7 +15,7 @@ const MOST_MUTED = 100;
 export class TableChat {
   lines: ChatLine[] = $state.raw([]);
   heard = $state(0);
-  /** Whether it is shown beside the boards, in place of the story. */
+  /** True if it is shown beside the boards, in place of the story. */
   open = $state(false);
   readonly muted: ReadonlySet<string> = $derived(new Set(settings.muted));
   readonly unread: ChatLine[] = $derived(unread(this.lines, this.heard, this.muted));
@@ -63,7 +63,7 @@ export class TableChat {
   }
 }
 
-/** Whether anybody else could read or say something here. */
+/** True if anybody else could read or say something here. */
 export function hasCompany(view: TableView): boolean {
   return (view.talk ?? 0) > 0 || view.seats.some((seat) => !seat.mine && seat.kind !== "bot");
 }

@@ -4,7 +4,7 @@ import type { ClockView, TableView } from "../generated/types";
 import { locale } from "../messages";
 import { toldAt } from "../service/clock";
 
-/** Seconds a seat has left, or null where none are counted: those of the turn for who decides, those of the game for others. */
+/** Seconds a seat has left, or null where none are counted: those of the turn for the deciding seat, those of the game for others. */
 export function timeLeft(view: TableView, seat: number, now: number): number | null {
   const { clock } = view;
   if (!clock || view.status === "over" || view.status === "archive") return null;
@@ -14,7 +14,7 @@ export function timeLeft(view: TableView, seat: number, now: number): number | n
   return clock.game ? Math.max(0, clock.game - (clock.spent[seat] ?? 0)) : null;
 }
 
-/** Whether time is so short that it is shown large: the last minute, or the last tenth up to an hour. */
+/** True if time is so short that it is shown large: the last minute, or the last tenth up to an hour. */
 export function isShort(clock: ClockView, left: number): boolean {
   const whole = Math.min(clock.move || Infinity, clock.game || Infinity);
   return left <= Math.max(60, Math.min(3600, whole / 10));

@@ -1,4 +1,4 @@
-/** The time that passes, for whoever shows it; nothing ticks while nobody looks. */
+/** The passing time, for components that show it; nothing ticks while none does. */
 
 import { createSubscriber } from "svelte/reactivity";
 

@@ -16,7 +16,7 @@ export function optionWords(options: readonly Option[], values: Readonly<Record<
   });
 }
 
-/** How long one may think, and what happens then; nothing where there is no clock. */
+/** The time to think and the consequence of exceeding it; nothing without a clock. */
 export function clockWords(clock: ClockView | null | undefined): string {
   if (!clock) return "";
   const times = [

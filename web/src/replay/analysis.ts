@@ -1,4 +1,4 @@
-/** What bots say of a game, put together from the parts that have arrived. */
+/** The analysis of a game by bots, put together from the parts that have arrived. */
 
 import type { AnalysedPart, Slip, Stroke } from "../generated/types";
 import { decimal } from "../messages";
@@ -17,7 +17,7 @@ export function expected(parts: readonly AnalysedPart[], last: number): number[]
   return rows;
 }
 
-/** What chance gave each seat against its mean, all together. */
+/** The luck of each seat in total, compared with the mean. */
 export function luck(parts: readonly AnalysedPart[], seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => parts.reduce((sum, part) => sum + (part.luck[seat] ?? 0), 0));
 }

@@ -5,12 +5,12 @@ import type { Item, Section } from "../generated/types";
 
 type Options = Record<string, string | number | boolean>;
 
-/** What the service is asked for: the sheet for these options and so many players. */
+/** The query for the reference sheet with these options and so many players. */
 export function sheetQuery(players: number, options: Options): { players: number; option: string[] } {
   return { players, option: Object.entries(options).map(([name, value]) => `${name}=${value}`) };
 }
 
-/** What holds every one of these words, in its name, its text or its kind; kinds without any are left out. */
+/** The items that hold every one of these words in their name, text or kind; kinds without any are left out. */
 export function findItems(sheet: readonly Section[], words: string): Section[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));

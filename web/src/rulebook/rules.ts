@@ -15,7 +15,7 @@ export interface Chapter {
   rules: BookRule[];
 }
 
-/** Where a rule was found, and what it is for: of use to those who write rules, not to those who read them. */
+/** Notes on the origin and purpose of a rule, which are for authors of rules rather than readers. */
 const SOURCES = /\s*\[[a-zA-Z]+\d*(?:[ ,;:][^\]]*)?\]/g;
 
 /** A rule book, or the page of a variant, in reading order, without what stands there for its authors. */
@@ -29,7 +29,7 @@ export function bookOf(found: RuleText[] | Page): BookRule[] {
   );
 }
 
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .replace(SOURCES, "")
     .replace(/\*\*|`/g, "")

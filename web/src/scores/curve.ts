@@ -1,6 +1,6 @@
 /** The points of all seats over a game, as lines in a box of the given size. */
 
-export interface Curve {
+interface Curve {
   paths: string[];
   /** Numbers for the scale on the left, with their heights. */
   scale: { value: number; y: number }[];

@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is done with answers that hold texts with seats in them, by the names of their types. */
+/** Conversions of answers whose texts mention seats, by the names of their types. */
 const ARRIVALS: Readonly<Record<string, (value: never) => unknown>> = {
   TableView: (table: TableView) => noteClock(nameTable(table)),
   Scene: nameScene,

@@ -11,7 +11,7 @@ export type Connection = "connecting" | "live" | "lost" | "refused" | "deleted" 
 /** Refused for good: no such table, or not for this visitor. */
 const POLICY = 1008;
 const GONE_FROM = 4000;
-/** How the service closes for good: the table is no more, or is not for this visitor's eyes. */
+/** The codes by which the service closes for good: the table was deleted, or may no longer be seen by this visitor. */
 const ENDS: Readonly<Record<number, Connection>> = { 4403: "removed", 4404: "deleted" };
 
 export class Live {

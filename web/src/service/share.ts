@@ -1,4 +1,4 @@
-/** Keeps what has not changed: the new value with every equal part taken from the old one, so that nothing is redrawn twice. */
+/** Return the new value with every equal part taken from the old one, so that nothing is redrawn without need. */
 export function share<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
   if (Array.isArray(old) && Array.isArray(next)) return shareList(old, next) as T;
@@ -32,7 +32,7 @@ function hasId(value: unknown): value is { id: string } {
   return isRecord(value) && typeof value.id === "string";
 }
 
-/** A value made again and again, with what has not changed since the last time taken from it. */
+/** Wrap a function so that equal parts of its results are the same objects each time. */
 export function memoised<T>(make: () => T): () => T {
   let last: T | undefined;
   return () => (last = share(last, make()));

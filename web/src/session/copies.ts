@@ -24,7 +24,7 @@ export async function copyTable(
   return copy.id;
 }
 
-/** What a copy is of: a table at which one sits, or a moment of a replay (then it is for no seat). */
+/** The origin of a copy: a table at which one sits, or a moment of a replay (then it is for no seat). */
 export interface Copied {
   of: string;
   at: number;

@@ -12,7 +12,7 @@ const WHOLE = 9500;
 const [SHORTEST, LONGEST] = [350, 1600];
 
 /** The table that goes on unseen meanwhile. */
-export interface Present {
+interface Present {
   readonly id: string;
   readonly stage: Stage;
   hold(): void;

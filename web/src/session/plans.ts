@@ -1,4 +1,4 @@
-/** What was tried out on a private copy becomes moves that are prepared for one's next turn. */
+/** Moves tried out on a private copy become moves prepared for the next turn. */
 
 /** The first moves in a row of a seat (from 0) that a record tells of after a position. */
 export function movesOf(record: string, position: number, seat: number): string[] {
@@ -16,7 +16,7 @@ export function movesOf(record: string, position: number, seat: number): string[
 
 const KEPT = "wabe.plan.";
 
-/** What prepared moves are in words, and what they touch on the table. */
+/** Prepared moves in words, and the things they touch on the table. */
 export interface Plan {
   words: readonly string[];
   targets: readonly string[];
@@ -31,7 +31,7 @@ export function keepPlan(table: string, moves: readonly string[], plan: Plan): v
   }
 }
 
-/** What is known of prepared moves, if they were prepared in this browser; else they are told as they are written. */
+/** The words for prepared moves, if they were prepared in this browser; otherwise their notation. */
 export function planOf(table: string, moves: readonly string[]): Plan {
   const unknown = { words: moves, targets: [] };
   try {

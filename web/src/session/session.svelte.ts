@@ -41,7 +41,7 @@ export class TableSession {
   /** Meanwhile one's turn has come. */
   called = $state(false);
   readonly past: Flashback;
-  /** Who said to be at the screen, while secret choices lie on the table. */
+  /** The seat whose player confirmed to be at the screen, while secret choices are on the table. */
   present: number | null = $state(null);
 
   readonly #live: Live;
@@ -80,13 +80,13 @@ export class TableSession {
   readonly myTurn: boolean = $derived(
     this.view.seats.some((seat) => seat.mine && seat.seat === this.view.scene.prompt.seat),
   );
-  /** Whether the scene shows secrets of somebody else than the one at this screen, which several people share. */
+  /** True if the scene shows secrets of somebody else than the one at this screen, which several people share. */
   readonly covered: boolean = $derived(
     this.view.scene.sealed === true &&
       this.view.seats.filter((seat) => seat.mine).length > 1 &&
       this.view.scene.viewer !== this.present,
   );
-  /** Whether the table is no more, or not for these eyes any more. */
+  /** True if the table was deleted, or may no longer be seen by this visitor. */
   readonly gone: boolean = $derived(this.connection === "deleted" || this.connection === "removed");
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
   /** Where one waits for people, there is time to prepare something. */
@@ -120,7 +120,7 @@ export class TableSession {
     this.#showNext();
   };
 
-  /** Show what waits: own moves at once, those of others one by one, so that they can be followed, if that is wished. */
+  /** Show waiting moves: own ones immediately, those of others one by one if the settings say so. */
   #showNext(): void {
     clearTimeout(this.#timer);
     if (settings.pace === 0) this.#waiting.splice(0, this.#waiting.length - 1);
@@ -139,7 +139,7 @@ export class TableSession {
     this.#showNext();
   }
 
-  /** Everything at once, what waited included. */
+  /** Show everything immediately, waiting moves included. */
   #settle(view: TableView): void {
     if ((view.revision ?? 0) < (this.view.revision ?? 0)) return;
     this.#waiting = this.#waiting.filter((one) => (one.revision ?? 0) > (view.revision ?? 0));
@@ -276,7 +276,7 @@ export class TableSession {
     }
   }
 
-  /** Why nothing can be done; whoever does not sit here is not told. */
+  /** The reason why nothing can be done; spectators are not told. */
   async #why(things: string[]): Promise<string> {
     if (!this.seated || this.held || this.view.status === "over") return "";
     try {

@@ -1,4 +1,4 @@
-/** What a person has set for this browser; kept in its local storage. */
+/** The settings of a person for this browser, kept in its local storage. */
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
@@ -8,11 +8,11 @@ export interface Settings {
   pace: number;
   motion: boolean;
   name: string;
-  /** Whether a beginner is told what to do. */
+  /** True if a beginner is told what to do. */
   guide: boolean;
-  /** Whether a tap of a finger plays at once, instead of telling first what it is on. */
+  /** True if a tap plays immediately, instead of first describing its target. */
   oneTap: boolean;
-  /** What stands beside the boards: the log, or the list of all choices. */
+  /** The list beside the boards: the log, or all choices. */
   side: "log" | "choices";
   /** People whose talk is not shown. */
   muted: string[];
@@ -55,7 +55,7 @@ export function watchSettings(): void {
   });
 }
 
-/** Whether things may move on the screen. */
+/** True if things may move on the screen. */
 export function mayMove(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -9,7 +9,7 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** What lies aside counts so many times as much as what lies ahead. */
+/** A distance sideways counts so many times as much as one ahead. */
 const ASIDE = 2;
 
 /** The nearest of these points in the direction of an arrow key, by its number; -1: there is none. */

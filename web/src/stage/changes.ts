@@ -1,4 +1,4 @@
-/** What changed between two scenes, so that a person can follow a move. */
+/** The changes between two scenes, so that a person can follow a move. */
 
 import type { Piece, Scene } from "../generated/types";
 

@@ -49,7 +49,7 @@ export function describeSlot(slot: Slot, area: Area): string {
 /** How many effects are read out. */
 const MOST = 3;
 
-/** For who listens: of a thing that can be chosen also where it lies, and what that does. */
+/** For screen readers: for a thing that can be chosen also its place, and the effect of choosing it. */
 export function spoken(stage: Stage, words: string, ids: readonly string[], place = ""): string {
   const open = ids.find((id) => stage.open.has(id));
   if (!open) return words;

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import type { Change } from "./changes";
 
-export interface Flight {
+interface Flight {
   id: string;
   from: DOMRect;
 }

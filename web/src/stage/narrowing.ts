@@ -3,7 +3,7 @@
 import type { Stack } from "../drawing/stacking";
 import type { Choice, Entry } from "../generated/types";
 
-/** What tells choices apart: a way begins with a step that is a choice, too. */
+/** A key that tells choices apart: a way begins with a step that is a choice, too. */
 export function keyOf(choice: Choice): string {
   return [choice.action, ...(choice.then ?? [])].join("; ");
 }
@@ -20,7 +20,7 @@ export function openTargets(choices: readonly Choice[], picked: readonly string[
   return open;
 }
 
-/** What is picked, and all that the very same choices touch: of a double one die stands for both. */
+/** The picked things, and all that the very same choices touch: of a double, one die represents both. */
 function withTwins(choices: readonly Choice[], picked: readonly string[]): Set<string> {
   const found = new Set(picked);
   for (const id of picked) {
@@ -38,13 +38,13 @@ export type Outcome =
   | { kind: "menu"; picked: string[]; choices: Choice[] }
   | { kind: "play"; choice: Choice };
 
-/** Whether a thing is a piece: something one does it with, and no place where one does it. */
-export type IsPiece = (id: string) => boolean;
+/** True if a thing is a piece that one acts with, not a place where one acts. */
+type IsPiece = (id: string) => boolean;
 
 const NO_PIECES: IsPiece = () => false;
 
 /**
- * What a click does. `ids` are the things under the pointer, the topmost first: one that leads on is picked, one that
+ * The result of a click. `ids` are the things under the pointer, the topmost first: one that leads on is picked, one that
  * is picked already is given back; when pieces of a stack lead on alike, the first of them stands for all.
  */
 export function click(
@@ -66,7 +66,7 @@ export function click(
   return settle(choices, [...picked, id], isPiece);
 }
 
-/** A click on a place that is no target itself but holds several: offer what can be done with any of them. */
+/** A click on a place that is not a target itself but holds several: offer the choices of any of them. */
 export function clickAny(
   choices: readonly Choice[],
   picked: readonly string[],
@@ -100,7 +100,7 @@ function settle(choices: readonly Choice[], picked: string[], isPiece: IsPiece):
     : { kind: "menu", picked, choices: byPrice(left) };
 }
 
-/** Whether these choices differ only in the pieces by which they are done: two dice, two transporters. */
+/** True if these choices differ only in the pieces by which they are done: two dice, two transporters. */
 function byPieces(choices: readonly Choice[], isPiece: IsPiece): boolean {
   const differing = choices.flatMap((one) =>
     (one.targets ?? []).filter((id) => !choices.every((other) => other.targets?.includes(id))),
@@ -114,7 +114,7 @@ export function byPrice(choices: readonly Choice[]): Choice[] {
   return [...choices].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Whether all these choices touch the same things, so that no further click could tell them apart. */
+/** True if all these choices touch the same things, so that no further click could tell them apart. */
 function alike(choices: readonly Choice[]): boolean {
   const keys = choices.map((choice) => [...(choice.targets ?? [])].sort().join("\u0000"));
   return keys.every((key) => key === keys[0]);
@@ -135,7 +135,7 @@ export function entryMoves(entry: Entry, amount: number): string[] | null {
   return left === 0 ? moves : null;
 }
 
-/** Whether a choice is a step of an amount that is typed, and so need not be offered a second time. */
+/** True if a choice is a step of an amount that is typed, and so need not be offered a second time. */
 function byEntry(action: string, entry: Entry | null | undefined): boolean {
   if (!entry) return false;
   if (action === entry.finish) return true;
@@ -152,19 +152,19 @@ export function besideEntry(choices: readonly Choice[], entry: Entry | null | un
   return entry ? choices.filter((choice) => !byEntry(choice.action, entry)) : choices;
 }
 
-/** So many answers are all told at once: as buttons, or in a menu. */
+/** Up to so many answers are all shown together: as buttons, or in a menu. */
 export const FEW = 6;
 
-export interface Quick {
+interface Quick {
   /** Buttons beside the question. */
   shown: readonly Choice[];
-  /** What is left for a menu. */
+  /** The choices left for a menu. */
   more: readonly Choice[];
 }
 
-/** What a button takes beside its label, in letters. */
+/** The width of a button besides its label, in letters. */
 const BUTTON = 4;
-/** What the button for the rest takes. */
+/** The width of the button for the rest. */
 const MORE = 12;
 
 /**
@@ -184,7 +184,7 @@ export function quickChoices(choices: readonly Choice[], entry: Entry | null | u
   return { shown: free.filter((choice) => shown.includes(choice)), more };
 }
 
-/** Whether no click can tell the choices apart, and they are too many for buttons: then the list is to be seen. */
+/** True if no click can tell the choices apart, and they are too many for buttons: then the list is to be seen. */
 export function onlyInList(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): boolean {
   const rest = besideEntry(choices, entry);
   const pointed = rest.filter((choice) => choice.targets?.length);

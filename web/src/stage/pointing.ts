@@ -22,7 +22,7 @@ function placeOf(element: Element): string {
   return element.getAttribute("data-at") ?? "";
 }
 
-/** What a click at a point means: the topmost thing that leads on, even below one that does not, as a road on a tile. */
+/** The meaning of a click at a point: the topmost thing that leads on, even below one that does not, as a road on a tile. */
 function meant(stage: Stage, top: Element, at: Point): Element {
   const below = document.elementsFromPoint(at.x, at.y).map((one) => one.closest("[data-ids]"));
   const leading = (one: Element | null) => one !== null && stage.leadsOn([...idsOf(one), placeOf(one)]);
@@ -34,7 +34,7 @@ function middleOf(element: Element): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What an arrow key leads to: the next thing that can be chosen on the same board or panel, else on the table. */
+/** The target of an arrow key: the next thing that can be chosen on the same board or panel, else on the table. */
 function beyond(root: Element, from: Element, key: string): HTMLElement | SVGElement | undefined {
   const open = (within: Element) =>
     [...within.querySelectorAll<HTMLElement | SVGElement>(OPEN)].filter((one) => one !== from && one.checkVisibility());

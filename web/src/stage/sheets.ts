@@ -1,4 +1,4 @@
-/** What can be drawn large: a panel with all that stands on it, or a board that stands on none. */
+/** Sheets that can be drawn large: a panel with all that is on it, or a board that is on none. */
 
 import type { Area, Board, Panel, Scene } from "../generated/types";
 
@@ -27,7 +27,7 @@ function bare({ id, title, owner }: Panel | Board): Sheet {
   return { id, title, owner: owner ?? null, panel: null, boards: [], areas: [] };
 }
 
-/** What is drawn large: what a choice speaks of, the common map, the board of this seat, the first. */
+/** The sheet to draw large: the one a choice speaks of, the common map, the board of this seat, the first. */
 export function largest(sheets: readonly Sheet[], seat: number, spokenOf: ReadonlySet<string>): Sheet | undefined {
   const mapped = sheets.filter((sheet) => sheet.boards.length > 0);
   return (

@@ -1,18 +1,18 @@
-/** What a question is about: the sheet it lies on, and bringing it into sight. */
+/** The sheets that a question is about, and bringing them into sight. */
 
 import type { Area, Board } from "../generated/types";
 import type { Stage } from "./stage.svelte";
 import type { Tab } from "./tabs";
 
 /** Where things lie, by their ids: on a board, or in an area. */
-export function holders({ boards, areas, pieces }: Stage["scene"]): Map<string, Board | Area> {
+function holders({ boards, areas, pieces }: Stage["scene"]): Map<string, Board | Area> {
   const found = new Map<string, Board | Area>();
   for (const board of boards) {
     const things = [board, ...board.cells, ...board.cells.flatMap((cell) => cell.spots ?? [])];
     for (const { id } of [...things, ...(board.edges ?? []), ...(board.links ?? [])]) found.set(id, board);
   }
   for (const area of areas) for (const { id } of area.slots) found.set(id, area);
-  // What is carried is listed after its carrier or before it: look until nothing new is found.
+  // A carried piece is listed before or after its carrier: look until nothing new is found.
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const { id, at } of pieces) if (found.has(at)) found.set(id, found.get(at)!);
@@ -21,7 +21,7 @@ export function holders({ boards, areas, pieces }: Stage["scene"]): Map<string, 
 }
 
 /** The sheets on which something lies that can be pointed at now, or is ringed. */
-export function sheetsAsked(stage: Stage): Set<string> {
+export function sheetsInQuestion(stage: Stage): Set<string> {
   const held = holders(stage.scene);
   const sheets = new Set<string>();
   for (const id of [...stage.open, ...(stage.rings?.played ?? []), ...(stage.rings?.better ?? [])]) {
@@ -32,8 +32,8 @@ export function sheetsAsked(stage: Stage): Set<string> {
 }
 
 /** The one sheet on which everything lies that can be pointed at now; empty: there are several, or it is the largest. */
-export function sheetAsked(stage: Stage): string {
-  const sheets = sheetsAsked(stage);
+export function sheetInQuestion(stage: Stage): string {
+  const sheets = sheetsInQuestion(stage);
   const [only = ""] = sheets;
   return sheets.size === 1 && only !== stage.mainSheet?.id ? only : "";
 }

@@ -23,30 +23,30 @@ import type { Tab } from "./tabs";
 
 export interface Menu extends Point {
   choices: Choice[];
-  /** What is explained above them: things that only offer something. */
+  /** The things explained above them, which only offer something. */
   about: readonly string[];
 }
 
-/** What was tapped: things, the topmost first, and the place they lie on. */
+/** The tapped things, the topmost first, and the place they are on. */
 export interface Tapped {
   ids: string[];
   place: string;
 }
 
-/** What the pointer or the focus is on. */
-export interface Pointed extends Point {
+/** The target of the pointer or the focus. */
+interface Pointed extends Point {
   ids: string[];
   place: string;
 }
 
-/** What keeps one from doing something with a thing, by the place or the id that was pointed at. */
+/** The reason why nothing can be done with a thing, by the place or the id that was pointed at. */
 export interface Reason {
   about: string;
   text: string;
 }
 
-/** What was played in the moment on show, and what would have been better. */
-export interface Rings {
+/** The move played in the moment on show, and a better one. */
+interface Rings {
   seat: number;
   played: readonly string[];
   better: readonly string[];
@@ -59,7 +59,7 @@ const NO_CHOICES: readonly Choice[] = [];
 const NO_IDS: readonly string[] = [];
 const NO_STACKS: readonly Stack[] = [];
 
-/** What lies on one place: whoever draws it hears of its own changes only. */
+/** The stacks on one place: a component that draws it is notified of its changes only. */
 class Lying {
   stacks: readonly Stack[] = $state.raw(NO_STACKS);
 }
@@ -78,16 +78,16 @@ export class Stage {
   reason: Reason | null = $state.raw(null);
   /** The part of the table that is shown on a phone. */
   tab: Tab = $state("board");
-  /** What moves touch that are prepared for one's next turn. */
+  /** Things that the moves prepared for the next turn touch. */
   planned: ReadonlySet<string> = $state.raw(NONE);
-  /** What is ringed on the table, in an analysis. */
+  /** The things ringed on the table in an analysis. */
   rings: Rings | null = $state.raw(null);
   /** The sheet that lies open above the table, to be read. */
   opened: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
   #places = new Map<string, Lying>();
   #pieces: ReadonlySet<string> = NONE;
-  /** What pieces show, by their ids. */
+  /** The ids that pieces point to, by their own ids. */
   #shows = new Map<string, readonly string[]>();
   /** The places inside of cells, by their cells. */
   #inside = new Map<string, string[]>();
@@ -96,7 +96,7 @@ export class Stage {
   #locked = false;
   #waiting: { act: () => boolean; expected: boolean }[] = [];
 
-  /** What can be chosen; of what comes to the same, the first. */
+  /** The choices; of equal ones, the first. */
   readonly choices: readonly Choice[] = $derived(
     this.scene.prompt.choices?.filter((choice) => !choice.alike) ?? NO_CHOICES,
   );
@@ -104,18 +104,18 @@ export class Stage {
   readonly all: readonly Choice[] = $derived(
     this.scene.prompt.ways?.length ? [...this.choices, ...this.scene.prompt.ways] : this.choices,
   );
-  /** What fits the selection, for lists; ways only where nothing else does. */
+  /** Choices that fit the selection, for lists; ways only if nothing else fits. */
   readonly candidates: readonly Choice[] = $derived.by(() => {
     const found = candidates(this.choices, this.picked);
     return found.length > 0 ? found : candidates(this.all, this.picked);
   });
-  /** What is answered by a button: what fits the selection; without one what is asked, and what ends things as well. */
+  /** Choices shown as buttons: those that fit the selection, or without one all that is asked, including those that end things. */
   readonly answers: readonly Choice[] = $derived(
     this.picked.length > 0
       ? byPrice(candidates(this.all, this.picked))
       : [...this.choices, ...this.all.filter((one) => !this.choices.includes(one) && !one.targets?.length)],
   );
-  /** What costs extra, by the things it touches: the number of its price; what can be had freely is not among them. */
+  /** The number of the price of choices that cost extra, by the things they touch; free ones are left out. */
   readonly #dear: ReadonlyMap<string, number> = $derived.by(() => {
     const fitting = candidates(this.all, this.picked);
     const prices = [...new Set(this.all.flatMap(({ price }) => price || []))];
@@ -129,7 +129,7 @@ export class Stage {
   readonly again: Again | null = $derived(
     repeatable(this.scene.prompt.choices ?? NO_CHOICES, this.#last, this.#lying.stacks),
   );
-  /** What goes with the thing that is pointed at or tapped: where it can go, who could take it. */
+  /** The things connected with the one pointed at or tapped: its destinations, the pieces that could take it. */
   readonly #shown: readonly string[] = $derived(
     (this.pointed ?? this.tapped)?.ids.flatMap((id) => this.#shows.get(id) ?? NO_IDS) ?? NO_IDS,
   );
@@ -153,7 +153,7 @@ export class Stage {
     this.look = look;
   }
 
-  /** What lies on a place. */
+  /** The stacks on a place. */
   on(place: string): readonly Stack[] {
     return this.#places.get(place)?.stacks ?? NO_STACKS;
   }
@@ -188,7 +188,7 @@ export class Stage {
     const flights = moving ? takeOff(changed) : [];
     const scene = share(before, next);
     if (scene.position !== before.position || scene.prompt !== before.prompt) this.#forget();
-    // What was pointed at may have moved away from under the pointer.
+    // The thing pointed at may have moved away from under the pointer.
     if (scene.position !== before.position) this.pointed = this.tapped = this.reason = null;
     this.#lay(scene);
     this.scene = scene;
@@ -251,7 +251,7 @@ export class Stage {
     return this.on(place).flatMap((stack) => stack.ids.find((id) => ids.includes(id)) ?? []);
   }
 
-  /** What lies on a place and in it, for a closer look. */
+  /** The stacks on a place and in it, for a closer look. */
   contents(place: string): readonly Stack[] {
     const spots = this.#inside.get(place);
     return spots ? [place, ...spots].flatMap((one) => this.on(one)) : this.on(place);
@@ -315,7 +315,7 @@ export class Stage {
     this.#play([choice.action, ...(choice.then ?? [])]);
   }
 
-  /** The last move again, so many times, as one. */
+  /** Repeat the last move so many times, as one move. */
   repeat(count: number): void {
     this.#when(() => {
       const possible = this.again !== null && count <= this.again.most;
@@ -356,7 +356,7 @@ export class Stage {
   }
 
   readonly sheets: readonly Sheet[] = $derived(sheetsOf(this.scene));
-  /** What is drawn large; where rings are shown, the board of whose move it was. */
+  /** The large sheet; where rings are shown, the board of the seat that moved. */
   readonly mainSheet: Sheet | undefined = $derived(
     largest(this.sheets, this.rings?.seat ?? this.scene.viewer ?? 0, this.previewed),
   );
@@ -365,7 +365,7 @@ export class Stage {
     return nameOf(this.scene, seat);
   }
 
-  /** Whether a click on one of these does something. */
+  /** True if a click on one of these does something. */
   leadsOn(ids: readonly string[]): boolean {
     return ids.some((id) => this.open.has(id) || this.picked.includes(id));
   }

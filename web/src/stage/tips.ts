@@ -28,7 +28,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What can be clicked now. */
+/** The things that can be clicked now. */
 export function clickable(): Box[] {
   return [...document.querySelectorAll('[role="button"][data-ids]')]
     .slice(0, MOST)
@@ -45,7 +45,7 @@ export function besides(
     Math.max(MARGIN, Math.min(value, whole - size - MARGIN));
   const along = (side: number, at: number, size: number, away: number) =>
     side > 0 ? at + away : side < 0 ? at - size - away : at - size / 2;
-  // What the pointer is on is not the next thing to be clicked.
+  // The thing under the pointer is not the next thing to be clicked.
   const others = targets.filter((box) => !holds(box, pointer));
   const cost = (tip: Box): number =>
     others.reduce(

@@ -20,7 +20,7 @@ export interface Draft {
   goods?: [number, number, number, Record<string, number>][];
 }
 
-/** What lies on a map besides what the editor lays: kept as it is while its hexes stay. */
+/** Things on a map that the editor does not lay: they stay as long as their hexes do. */
 export const FURTHER = ["roads", "bridges", "buildings", "goods"] as const;
 
 const OFFSETS: readonly Hex[] = [
@@ -69,7 +69,7 @@ export function takeTile(draft: Draft, hex: Hex): Draft {
 
 const touches = (at: Hex, edge: number, hex: Hex): boolean => sameHex(at, hex) || sameHex(beyond(at, edge), hex);
 
-/** Whether a river crosses this edge, from either side. */
+/** True if a river crosses this edge, from either side. */
 export function isWet(draft: Draft, hex: Hex, edge: number): boolean {
   const here = tileAt(draft, hex)?.[3].includes(edge) ?? false;
   return here || (tileAt(draft, beyond(hex, edge))?.[3].includes(opposite(edge)) ?? false);

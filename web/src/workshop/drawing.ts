@@ -12,7 +12,7 @@ export interface Field {
   right: number;
 }
 
-/** What a pointer is on: a hex, the edge and the area of it that are nearest. */
+/** The target of a pointer: a hex, with its nearest edge and area. */
 export interface Aim {
   hex: Hex;
   edge: number;
@@ -126,7 +126,7 @@ function spotsOf(id: string, exits: readonly number[]): Spot[] {
   });
 }
 
-/** What a point of the drawing is on. */
+/** The target at a point of the drawing. */
 export function aimAt(point: Point, exitsOf: (hex: Hex) => readonly number[]): Aim {
   const hex = hexAt(point);
   const middle = centre({ q: hex[0], r: hex[1] });

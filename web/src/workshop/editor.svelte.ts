@@ -39,7 +39,7 @@ export class MapEditor {
   /** How strong the walls are that are put up. */
   tokens = $state(1);
   faults: MapFault[] = $state.raw([]);
-  /** What the faults were found in; null: not looked over yet. */
+  /** The map that the faults belong to; null before the first check. */
   checked: Draft | null = $state.raw(null);
   field: Field = $state.raw(WIDE);
   readonly stage: Stage;
@@ -66,7 +66,7 @@ export class MapEditor {
   readonly #least: Field;
   readonly canUndo: boolean = $derived(this.#past.length > 0);
   readonly canRedo: boolean = $derived(this.#future.length > 0);
-  /** Whether the game has found nothing wrong with the map as it stands. */
+  /** True if the game has found nothing wrong with the map as it stands. */
   readonly sound: boolean = $derived(this.checked === this.draft && this.faults.length === 0);
 
   close(): void {
@@ -204,7 +204,7 @@ export class MapEditor {
     this.checked = draft;
   }
 
-  /** What stands on a hex, in words. */
+  /** The things on a hex, in words. */
   describe(hex: Hex): string {
     const tile = tileAt(this.draft, hex);
     if (!tile) return t.maps.free;

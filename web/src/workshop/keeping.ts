@@ -1,4 +1,4 @@
-/** Maps of one's own: kept in this browser by name, and packed into a link. */
+/** Own maps: stored in this browser by name, and packed into a link. */
 
 import { packText, unpackText } from "../parts/packing";
 

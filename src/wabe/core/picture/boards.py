@@ -8,6 +8,7 @@ from wabe.core.picture.colours import OUTLINE, SHEET
 from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart
 from wabe.core.picture.lines import courses, draw_line
+from wabe.core.picture.measures import MEASURES, in_radii
 from wabe.core.picture.pieces import pieces_in_box, pieces_on_hex
 from wabe.core.picture.rivers import draw_rivers
 from wabe.core.picture.svg import tag, title
@@ -15,7 +16,7 @@ from wabe.core.scene import Board, Cell
 
 # In radii of a hex.
 _LINE_PIECES: Final = 0.6
-_RIM: Final = 0.85  # a spot beyond this part of a hex is a dock: small, at its side
+_RIM: Final = in_radii(MEASURES.boards.rim)
 _DOCK: Final = 0.5
 _BANK: Final = 0.92  # the width of any other
 _FLAT: Final = 0.75  # the height in widths

@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from wabe.core.hexes import DIRECTIONS
+from wabe.core.picture.measures import MEASURES, in_radii
 from wabe.core.picture.svg import number
 from wabe.core.scene import Board, Cell
 
@@ -11,7 +12,7 @@ Point = tuple[float, float]
 
 _ROOT3: Final = math.sqrt(3)
 _MARGIN: Final = 0.12  # about a board, in radii of a hex
-_INSIDE: Final = 0.92  # where the mark of an owner runs
+_INSIDE: Final = in_radii(MEASURES.boards.owned)
 
 
 def corners(radius: float) -> list[Point]:

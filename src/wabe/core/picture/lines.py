@@ -7,20 +7,19 @@ from wabe.core.messages import NOTHING
 from wabe.core.picture.colours import INK, SHADE, SHEET, WALL
 from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart, Point, middle, path
+from wabe.core.picture.measures import MEASURES, in_radii
 from wabe.core.picture.svg import scaled, tag, title, write
 from wabe.core.scene import Cell, Edge, Line, Link
 
+_LINES: Final = MEASURES.lines
 # In radii of a hex.
-_ALONE: Final = 0.48  # what a line without company may take up across
-_WIDEST_LANE: Final = 0.26
-_BUNDLE: Final = 0.96  # what lines that run together take up across
-_TAKEN: Final = 0.27  # the part of the way, at each end, that a place for a line leaves to the hex there
-_SPREAD: Final = 0.2  # the part of the way, at each end, in which they spread from their common end
-_EDGE: Final = 0.96  # edges are drawn a little inside of their cell, each layer of a wall further in
-_LAYER: Final = 0.14
-_MOST_LAYERS: Final = 3
-_RIM: Final = 0.1
-_PLAIN: Final = Line(NOTHING, width=0.14)
+_FREE_WIDTH: Final = in_radii(_LINES.free_width)
+_WIDEST_LANE: Final = in_radii(_LINES.widest_lane)
+_BUNDLE: Final = in_radii(_LINES.bundle)
+_EDGE: Final = in_radii(_LINES.edge_radius)
+_LAYER: Final = in_radii(_LINES.layer)
+_RIM: Final = in_radii(_LINES.rim)
+_PLAIN: Final = Line(NOTHING, width=in_radii(_LINES.width))
 
 
 class LinePath:
@@ -62,13 +61,13 @@ def _ends(stage: DrawingContext, link: Link, a: Point, b: Point) -> tuple[Point,
     """Where a link is drawn from and to: a place for one leaves the middle of the hexes free."""
     if not stage.look.lines.get(link.kind, _PLAIN).vacant:
         return a, b
-    dx, dy = _TAKEN * (b[0] - a[0]), _TAKEN * (b[1] - a[1])
+    dx, dy = _LINES.taken * (b[0] - a[0]), _LINES.taken * (b[1] - a[1])
     return (a[0] + dx, a[1] + dy), (b[0] - dx, b[1] - dy)
 
 
 def _layered(chart: Chart, edge: Edge, cell: Cell) -> LinePath:
     """A wall of several layers."""
-    layers = min(_MOST_LAYERS, edge.strength)
+    layers = min(_LINES.most_layers, edge.strength)
     sides = [chart.side(cell, edge.side, _EDGE - i * _LAYER) for i in range(layers)]
     drawn = "".join(path(list(ends)) for ends in sides)
     more = edge.strength if edge.strength > layers else 0
@@ -78,14 +77,13 @@ def _layered(chart: Chart, edge: Edge, cell: Cell) -> LinePath:
 def _lane(chart: Chart, line: Edge | Link, a: Point, b: Point, lane: int, lanes: int) -> LinePath:
     """One of the lines between two points."""
     if lanes == 1:
-        return LinePath(line, path([a, b]), middle(a, b), _ALONE * chart.radius)
+        return LinePath(line, path([a, b]), middle(a, b), _FREE_WIDTH * chart.radius)
     room = min(_WIDEST_LANE, _BUNDLE / lanes) * chart.radius
     by = (lane - (lanes - 1) / 2) * room
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = math.hypot(dx, dy)
-    points = [
-        (a[0] + dx * part - dy / length * by, a[1] + dy * part + dx / length * by) for part in (_SPREAD, 1 - _SPREAD)
-    ]
+    parts = (_LINES.spread, 1 - _LINES.spread)
+    points = [(a[0] + dx * part - dy / length * by, a[1] + dy * part + dx / length * by) for part in parts]
     return LinePath(line, path([a, *points, b]), middle(*points), room)
 
 
@@ -95,8 +93,8 @@ def draw_line(stage: DrawingContext, chart: Chart, course: LinePath) -> str:
     style = stage.look.lines.get(line.kind, _PLAIN)
     tone = (line.tone if isinstance(line, Link) else "") or style.tone
     owner = stage.seat_colour(line.owner) if line.owner is not None else ""
-    alone = course.room >= _ALONE * chart.radius
-    rim = (_RIM if alone else _RIM / 3) * chart.radius
+    free = course.room >= _FREE_WIDTH * chart.radius
+    rim = (_RIM if free else _RIM / 3) * chart.radius
     width = min(style.width * chart.radius, course.room - rim)
     casing = stage.tone(style.casing) if style.casing else SHADE
     dash = " ".join(str(round(length * chart.radius, 2)) for length in style.dash) or None

@@ -7,25 +7,23 @@ from wabe.core.picture.blocks import Block
 from wabe.core.picture.boards import draw_board
 from wabe.core.picture.colours import INK, PRINT
 from wabe.core.picture.drawing_context import DrawingContext
+from wabe.core.picture.measures import MEASURES
 from wabe.core.picture.slots import draw_card, draw_slot
 from wabe.core.picture.svg import moved, tag, write
 from wabe.core.picture.typeset import cut, regular
 from wabe.core.scene import Area, Panel, Place
 
 # In the units of the panel.
-_RIM: Final = 0.7  # left free about it
-_TITLE: Final = 1.3  # what the title of an area takes
-_GAP: Final = 0.12  # left free about each slot
-_OVERLAP: Final = 0.45  # how much of the one below a slot of a pile covers
 _SIGN: Final = 2.1
+_PANELS: Final = MEASURES.panels
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 def draw_panel(stage: DrawingContext, panel: Panel, width: float) -> Block:
     """The panel with all that stands on it, as wide as this."""
-    unit = width / (panel.width + 2 * _RIM)
-    height = (panel.height + 2 * _RIM) * unit
+    unit = width / (panel.width + 2 * _PANELS.rim)
+    height = (panel.height + 2 * _PANELS.rim) * unit
     parts: list[str] = []
     if panel.tone:
         ground = stage.tone(panel.tone)
@@ -43,7 +41,7 @@ def draw_panel(stage: DrawingContext, panel: Panel, width: float) -> Block:
 
 
 def _at(place: Place, unit: float, drawn: str) -> str:
-    return moved((place.x + _RIM) * unit, (place.y + _RIM) * unit, drawn)
+    return moved((place.x + _PANELS.rim) * unit, (place.y + _PANELS.rim) * unit, drawn)
 
 
 def _area(stage: DrawingContext, area: Area, place: Place, unit: float) -> str:
@@ -82,14 +80,15 @@ def _boxes(area: Area, place: Place) -> list[Box]:
     """Where the slots lie, from the upper left corner of the area: they fill its place below the title."""
     if not area.slots:
         return []
-    top = _TITLE if area.title else 0
+    top = _PANELS.title if area.title else 0
     width, height = place.width, max(0.5, place.height - top)
     if area.layout == "pile":
         return _pile(width, height, len(area.slots), top)
     columns = _columns(area, width, height)
     dx, dy = width / columns, height / math.ceil(len(area.slots) / columns)
+    gap = _PANELS.gap
     return [
-        (i % columns * dx + _GAP, top + i // columns * dy + _GAP, dx - 2 * _GAP, dy - 2 * _GAP)
+        (i % columns * dx + gap, top + i // columns * dy + gap, dx - 2 * gap, dy - 2 * gap)
         for i in range(len(area.slots))
     ]
 
@@ -109,6 +108,9 @@ def _columns(area: Area, width: float, height: float) -> int:
 
 
 def _pile(width: float, height: float, count: int, top: float) -> list[Box]:
-    step = min(height * (1 - _OVERLAP), (width - height) / (count - 1)) if count > 1 else 0.0
+    step = min(height * (1 - _PANELS.overlap), (width - height) / (count - 1)) if count > 1 else 0.0
     side = min(height, width) if count > 1 else width
-    return [(max(0, i * step) + _GAP, top + _GAP, side - 2 * _GAP, height - 2 * _GAP) for i in range(count)]
+    return [
+        (max(0, i * step) + _PANELS.gap, top + _PANELS.gap, side - 2 * _PANELS.gap, height - 2 * _PANELS.gap)
+        for i in range(count)
+    ]

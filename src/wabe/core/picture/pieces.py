@@ -5,16 +5,14 @@ from typing import Final
 
 from wabe.core.picture.colours import INK, SHADE, SHEET
 from wabe.core.picture.drawing_context import DrawingContext
+from wabe.core.picture.measures import MEASURES
 from wabe.core.picture.stands import Stand, in_box, on_hex
 from wabe.core.picture.svg import scaled, tag, write
 from wabe.core.picture.tokens import token
 from wabe.core.stacks import Stack, crowd
 
 _MOST: Final = 9  # more stacks are drawn as one token an owner and kind
-# What a carrier leaves of its place, of radius 50, to its cargo.
-_CARRIER: Final = 0.76
-_HOLD_WIDTH: Final = 96
-_HOLD_HEIGHT: Final = 34
+_CARRIERS: Final = MEASURES.carriers
 _LARGEST_LOAD: Final = 17
 
 
@@ -85,6 +83,6 @@ def _with_cargo(stage: DrawingContext, stack: Stack, x: float, y: float, radius:
     if not stack.cargo:
         return token(stage, stack, x, y, radius, home=owner)
     unit = radius / 50
-    carrier = token(stage, stack, x, y - 15 * unit, radius * _CARRIER, home=owner)
-    berths = in_box(len(stack.cargo), _HOLD_WIDTH * unit, _HOLD_HEIGHT * unit, _LARGEST_LOAD * unit)
-    return carrier + _standing(stage, stack.cargo, berths, x, y + 37 * unit, owner)
+    carrier = token(stage, stack, x, y + _CARRIERS.y * unit, radius * _CARRIERS.scale, home=owner)
+    berths = in_box(len(stack.cargo), _CARRIERS.width * unit, _CARRIERS.height * unit, _LARGEST_LOAD * unit)
+    return carrier + _standing(stage, stack.cargo, berths, x, y + _CARRIERS.at * unit, owner)

@@ -8,16 +8,18 @@ from wabe.core.hexes import neighbour
 from wabe.core.picture.colours import BANK, WATER
 from wabe.core.picture.drawing_context import DrawingContext
 from wabe.core.picture.geometry import Chart, Point, middle, pair
+from wabe.core.picture.measures import MEASURES, in_radii
 from wabe.core.picture.svg import tag
 from wabe.core.scene import Cell
 
+_RIVERS: Final = MEASURES.rivers
 # In radii of a hex.
-_WIDTH: Final = 0.3
-_RIM: Final = 0.1
-_POOL: Final = 0.2  # where a river rises
-_FAN: Final = 0.3  # it spreads where it flows into the sea
-_NARROW: Final = 0.15
-_BROAD: Final = 0.34
+_WIDTH: Final = in_radii(_RIVERS.width)
+_RIM: Final = in_radii(_RIVERS.rim)
+_POOL: Final = in_radii(_RIVERS.pool)
+_FAN: Final = in_radii(_RIVERS.fan)
+_NARROW: Final = in_radii(_RIVERS.narrow)
+_BROAD: Final = in_radii(_RIVERS.broad)
 
 
 def draw_rivers(stage: DrawingContext, chart: Chart) -> str:

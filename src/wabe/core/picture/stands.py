@@ -3,22 +3,23 @@
 import math
 from typing import Final
 
+from wabe.core.picture.measures import MEASURES
+
 Stand = tuple[float, float, float]  # x, y, radius
 
-_ROWS: Final = {1: [1], 2: [2], 3: [1, 2], 4: [2, 2], 5: [2, 3], 6: [3, 3], 7: [2, 3, 2]}
-_AIR: Final = 0.94  # of its room a stack takes
+_STANDS: Final = MEASURES.stands
 
 
 def on_hex(count: int, radius: float) -> list[Stand]:
     """Rows that fill a hex evenly."""
     if count <= 1:
         return [(0, 0, radius / 2)] * count
-    rows = _ROWS.get(count) or _even_rows(count)
-    size = min(0.74 / max(rows), 0.62 / len(rows)) * 0.98 * radius
+    rows = _STANDS.rows.get(count) or _even_rows(count)
+    size = min(_STANDS.beside / max(rows), _STANDS.below / len(rows)) * _STANDS.tight * radius
     found: list[Stand] = []
     for row, in_row in enumerate(rows):
         y = (row - (len(rows) - 1) / 2) * size * 2
-        found += [((i - (in_row - 1) / 2) * size * 2, y, size * _AIR) for i in range(in_row)]
+        found += [((i - (in_row - 1) / 2) * size * 2, y, size * _STANDS.air) for i in range(in_row)]
     return found
 
 
@@ -39,10 +40,10 @@ def in_box(count: int, width: float, height: float, largest: float = math.inf) -
             size, columns = room, in_row
     size = min(size, largest)
     rows = math.ceil(count / columns)
-    dx, dy = min(width / columns, 2.5 * size), min(height / rows, 2.5 * size)
+    dx, dy = min(width / columns, _STANDS.apart * size), min(height / rows, _STANDS.apart * size)
     found: list[Stand] = []
     for i in range(count):
         row, column = divmod(i, columns)
         in_row = columns if row < rows - 1 else count - columns * (rows - 1)
-        found.append(((column - (in_row - 1) / 2) * dx, (row - (rows - 1) / 2) * dy, size * _AIR))
+        found.append(((column - (in_row - 1) / 2) * dx, (row - (rows - 1) / 2) * dy, size * _STANDS.air))
     return found

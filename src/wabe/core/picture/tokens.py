@@ -5,22 +5,13 @@ from typing import Final
 from wabe.core.picture.colours import BACK, FRESH, INK, SHADE, SHEET, SQUARE, ink_on
 from wabe.core.picture.drawing_context import DrawingContext, seat_shape
 from wabe.core.picture.geometry import hexagon
+from wabe.core.picture.measures import MEASURES
 from wabe.core.picture.svg import Value, scaled, tag, title, write
 from wabe.core.stacks import Stack, describe
 
-_PIPS: Final = {
-    "1": [(0, 0)],
-    "2": [(-1, -1), (1, 1)],
-    "3": [(-1, -1), (0, 0), (1, 1)],
-    "4": [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    "5": [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    "6": [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-}
-_CUBE: Final = "M0-46 40-23V23L0 46-40 23V-23Z"
-_CUBE_EDGES: Final = "M-40-23 0 0 40-23M0 0V46"
-_TILE: Final = hexagon(46)
+_TOKENS: Final = MEASURES.tokens
+_TILE: Final = hexagon(_TOKENS.tile)
 _READABLE: Final = 10.0  # height of print that can be read
-_SHAPED: Final = 1.2  # a piece with a shape of its own fills less of its circle than others do
 _TRIANGLE: Final = 2  # the seat whose shape has little room, and that low
 
 
@@ -86,13 +77,14 @@ def _body(stage: DrawingContext, stack: Stack, coat: _Coat, outline: str, label:
         )
         return tag("g", body, opacity=faded) + (write(label, 0, 15, 42, coat.ink, weight=700) if label else "")
     if icon == "cube" and not tile:
-        edges = tag("path", d=_CUBE_EDGES, fill="none", stroke=coat.ink, stroke_opacity=0.45, stroke_width=4)
-        return tag("g", tag("path", d=_CUBE, fill=coat.fill, **rim), edges, opacity=faded)
+        edges = tag("path", d=_TOKENS.cube_edges, fill="none", stroke=coat.ink, stroke_opacity=0.45, stroke_width=4)
+        return tag("g", tag("path", d=_TOKENS.cube, fill=coat.fill, **rim), edges, opacity=faded)
     shape = stage.look.shapes.get(piece.kind)
     if shape is not None and coat.owner is not None:
         body = tag("path", d=shape, fill=coat.fill, fill_rule="evenodd", stroke_linejoin="round", opacity=faded, **rim)
         rim_of_light = tag("path", d=shape, fill="none", stroke=SHEET, stroke_width=11, stroke_linejoin="round")
-        return scaled(0, 0, _SHAPED, rim_of_light, body, scaled(0, 15, 0.22, tag("path", d=outline, fill=coat.ink)))
+        seal = scaled(0, _TOKENS.seal.y, _TOKENS.seal.size, tag("path", d=outline, fill=coat.ink))
+        return scaled(0, 0, _TOKENS.shaped, rim_of_light, body, seal)
     body = tag("path", d=outline, fill=coat.fill, stroke_linejoin="round", opacity=faded, **rim)
     narrow = coat.owner == _TRIANGLE and not tile
     half = (25 if label else 29) if tile else 24 if narrow else 30
@@ -104,7 +96,7 @@ def _body(stage: DrawingContext, stack: Stack, coat: _Coat, outline: str, label:
 
 def _face(label: str, ink: str) -> str:
     """The face of a die."""
-    pips = _PIPS.get(label)
+    pips = _TOKENS.pips.get(label)
     if pips is None:
         return write(label, 0, 14, 40, ink, weight=700)
     return "".join(tag("circle", cx=22 * x, cy=22 * y, r=9, fill=ink) for x, y in pips)

@@ -99,8 +99,9 @@ SNAPSHOTS: Final = Table(
     Column("position", Integer, nullable=False, server_default="0"),  # where it lies
 )
 
-# Which process thinks for the bot at a table, and until when it is taken for alive. Without a row: nobody.
-CLAIMS: Final = Table(
+# The process that thinks for the bot at a table, and how long it counts as alive; no row: none does. Read and written
+# in PostgreSQL's own SQL (background/bot_claims.py).
+Table(
     "claims",
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from wabe.core.saved import ByHand, Cached, Saved
+from wabe.core.saved import Saved
 from wabe.games.age_of_innovation.rules.components import (
     BRIDGES,
     CITIES,
@@ -96,12 +96,6 @@ class Player(Saved):
         # By kind: the buildings still on the planning board.
         self.left: list[int] = [pieces - self.own(kind).bit_count() for kind, pieces in enumerate(PIECES)]
         self.points: int = sum(self.earned)
-        self.judged: ByHand[Cached[tuple[float, int]]]  # until he changes: his worth and his largest area
-        self.judged_for: ByHand[Cached[int]] = NONE  # the moment of that judgement, or NONE
-
-    def copy_by_hand(self, made: "Player") -> None:
-        """A judgement does not go with a copy."""
-        made.judged_for = NONE
 
     def earn(self, points: int, source: int) -> None:
         """Gain points, or lose them."""
@@ -137,8 +131,7 @@ class Player(Saved):
         "annexes", "bridges", "city", "city_tiles", "competencies", "innovations", "used", "earned"
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
-    cached: ClassVar[tuple[str, ...]] = ("judged", "judged_for")
-    __slots__ = (*saved, *derived, *cached)
+    __slots__ = (*saved, *derived)
 
     def copy(self) -> "Player":
         """Return an independent copy."""
@@ -152,30 +145,29 @@ class Player(Saved):
         made.tools = self.tools
         made.scholars = self.scholars
         made.supply = self.supply
-        made.books = self.books[:]
+        made.books = self.books.copy()
         made.bowl1 = self.bowl1
         made.bowl2 = self.bowl2
         made.bowl3 = self.bowl3
         made.tokens = self.tokens
-        made.levels = self.levels[:]
+        made.levels = self.levels.copy()
         made.keys = self.keys
         made.sailing = self.sailing
         made.digging = self.digging
-        made.built = self.built[:]
+        made.built = self.built.copy()
         made.neutral = self.neutral
         made.annexed = self.annexed
         made.annexes = self.annexes
         made.bridges = self.bridges
         made.city = self.city
-        made.city_tiles = self.city_tiles[:]
+        made.city_tiles = self.city_tiles.copy()
         made.competencies = self.competencies
         made.innovations = self.innovations
         made.used = self.used
-        made.earned = self.earned[:]
+        made.earned = self.earned.copy()
         made.all = self.all
-        made.left = self.left[:]
+        made.left = self.left.copy()
         made.points = self.points
-        self.copy_by_hand(made)
         return made
 
 

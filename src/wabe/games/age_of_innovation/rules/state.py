@@ -92,14 +92,20 @@ class AgeState(FrameState):
             self.bridge_ends |= a | b
         self.writable: Writable = (1 << len(self.players)) - 1  # players
 
+    def share_all(self) -> None:
+        """Have the next change of a player made to a copy, as after a copy of the state.
+
+        Whatever is remembered of a player is remembered by the object, which does not change any more.
+        """
+        self.writable = 0
+
     def writable_player(self, seat: int) -> Player:
-        """The player of a seat, to be changed: a copy of its own if other tables share it."""
+        """Return the player of a seat, to be changed: a copy if something else shares it."""
         player = self.players[seat]
         if not self.writable >> seat & 1:
             player = player.copy()
             self.players[seat] = player
             self.writable |= 1 << seat
-        player.judged_for = NONE
         return player
 
     def face_down(self, player: Player) -> bool:
@@ -191,8 +197,8 @@ class AgeState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = [one[:] for one in self.frames]
-        made.queue = [one[:] for one in self.queue] if self.queue else []
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
         made.round = self.round
         made.phase = self.phase
         made.order = self.order
@@ -222,7 +228,7 @@ class AgeState(FrameState):
         made.neutral_levels = self.neutral_levels
         made.area_tile = self.area_tile
         made.river_tiles = self.river_tiles
-        made.players = self.players[:]
+        made.players = self.players.copy()
         made.box = self.box
         made.occupied = self.occupied
         made.empty = self.empty

@@ -64,38 +64,69 @@ _STANDING: Final = (1, 10, 19, 24, 26, 2, 3)
 _NEXT_BOOSTER: Final = 3.5  # what one may hope for who has not passed
 _CITY: Final = 9.0  # a tile, its key and what the round may add
 _INNOVATION: Final = 12.0
+_REMEMBERED: Final = 1_000  # players at most
 
 
-def evaluate(s: AgeState) -> list[float]:
-    """The points each seat may expect: those it has, and what becomes of all else."""
-    if s.seat == OVER:
-        return [float(player.points) for player in s.players]
-    if not s.round:
-        return [_start(s, player) for player in s.players]
-    left = ROUNDS - s.round + (1 if s.phase < INCOME else 0)
-    sure = 0.35 + 0.1 * s.round  # how much of the final scoring as it stands will still stand
-    worths: list[float] = []
-    sizes: list[int] = []
-    for seat, player in enumerate(s.players):
-        worth, size = _judged(s, seat, player, left)
-        sizes.append(size)
-        if left:
-            worth += _room(s, player, player.sailing, left)
-            worth += _booster(s, player.booster) if s.passed >> seat & 1 else _NEXT_BOOSTER
-        worths.append(worth + 0.5 * size)
-    areas = area_points(s, sizes)
-    science = science_points(s)
-    return [worths[seat] + sure * (areas[seat] + science[seat]) for seat in range(len(worths))]
+class Judged:
+    """What was found of a player, and for what: a list of the table is replaced, never changed."""
+
+    __slots__ = ("bridges", "moment", "round_tiles", "size", "worth")
+
+    def __init__(self, moment: int, bridges: list[int], round_tiles: list[int], worth: float, size: int) -> None:
+        self.moment: Final = moment
+        self.bridges: Final = bridges
+        self.round_tiles: Final = round_tiles
+        self.worth: Final = worth  # but for what others change
+        self.size: Final = size  # of the largest area
 
 
-def _judged(s: AgeState, seat: int, player: Player, left: int) -> tuple[float, int]:
-    """His worth but for what others change, and his largest area: kept with him, since a move changes few players."""
-    passed = s.passed >> seat & 1
-    moment = ((s.round * 8 + left) * 2 + passed) * 64 + len(s.bridges)
-    if player.judged_for != moment:
-        player.judged = (_worth(s, player, left, passed), largest_area(s, player))
-        player.judged_for = moment
-    return player.judged
+class Judge:
+    """Judges states, and remembers what it found of players: a move changes few of them."""
+
+    __slots__ = ("judged",)
+
+    def __init__(self) -> None:
+        self.judged: Final[dict[Player, Judged]] = {}
+
+    def evaluate(self, s: AgeState) -> list[float]:
+        """The points each seat may expect: those it has, and what becomes of all else."""
+        if s.seat == OVER:
+            return [float(player.points) for player in s.players]
+        if not s.round:
+            return [_start(s, player) for player in s.players]
+        s.share_all()
+        if len(self.judged) > _REMEMBERED:
+            self.judged.clear()
+        left = ROUNDS - s.round + (1 if s.phase < INCOME else 0)
+        sure = 0.35 + 0.1 * s.round  # how much of the final scoring as it stands will still stand
+        worths: list[float] = []
+        sizes: list[int] = []
+        for seat, player in enumerate(s.players):
+            judged = self.judge(s, player, left, s.passed >> seat & 1)
+            worth = judged.worth
+            sizes.append(judged.size)
+            if left:
+                worth += _room(s, player, player.sailing, left)
+                worth += _booster(s, player.booster) if s.passed >> seat & 1 else _NEXT_BOOSTER
+            worths.append(worth + 0.5 * judged.size)
+        areas = area_points(s, sizes)
+        science = science_points(s)
+        return [worths[seat] + sure * (areas[seat] + science[seat]) for seat in range(len(worths))]
+
+    def judge(self, s: AgeState, player: Player, left: int, passed: int) -> Judged:
+        """His worth but for what others change, and his largest area."""
+        moment = (s.round * 8 + left) * 2 + passed
+        judged = self.judged.get(player)
+        if (
+            judged is None
+            or judged.moment != moment
+            or judged.bridges is not s.bridges
+            or judged.round_tiles is not s.round_tiles
+        ):
+            worth = _worth(s, player, left, passed)
+            judged = Judged(moment, s.bridges, s.round_tiles, worth, largest_area(s, player))
+            self.judged[player] = judged
+        return judged
 
 
 def _worth(s: AgeState, player: Player, left: int, passed: int) -> float:

@@ -8,7 +8,7 @@ from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.strategy.calibration import CALIBRATION, stage
-from wabe.games.age_of_innovation.strategy.judgement import evaluate
+from wabe.games.age_of_innovation.strategy.judgement import Judge
 from wabe.games.age_of_innovation.strategy.observation import ENCODINGS, observe
 from wabe.games.age_of_innovation.strategy.proposals import propose
 
@@ -16,16 +16,17 @@ from wabe.games.age_of_innovation.strategy.proposals import propose
 class AgeStrategy(Strategy[AgeState]):
     """The mind for one number of players."""
 
-    __slots__ = ("players",)
+    __slots__ = ("judge", "players")
     foresees_chance: ClassVar[bool] = True  # which tile is drawn is not judged
     calibration: ClassVar[Calibration] = CALIBRATION
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
+        self.judge: Final = Judge()
 
     def evaluate(self, s: AgeState) -> list[float]:
         """The points each seat may expect."""
-        return evaluate(s)
+        return self.judge.evaluate(s)
 
     def stage(self, s: AgeState) -> str:
         """How far the game has come."""

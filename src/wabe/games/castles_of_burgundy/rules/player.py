@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from wabe.core.chance import Rng
-from wabe.core.saved import ByHand, Cached, Saved, Shared
+from wabe.core.saved import Saved, Shared
 from wabe.games.castles_of_burgundy.rules.components import (
     BUILDINGS,
     CASTLE_TILE,
@@ -57,13 +57,6 @@ class Player(Saved):
         self.knowledge: int = 0  # bit n: knowledge tile n lies in the duchy
         self.spaces: Shared[list[int]]  # for each tile in the storage: where it may lie; 0 for the second of equal ones
         self.held: int = 0  # mask of the types of his goods
-        # What the judgement found (`worth`) and when, and of his tiles alone (`promise`), -1 for not at all.
-        self.judged: ByHand[Cached[int]] = -1
-        self.worth: ByHand[Cached[float]] = 0.0
-        self.promised: Cached[int] = -1
-        self.promise: Cached[float] = 0.0
-        self.seen: ByHand[Cached[bytes]] = b""  # what the observation keeps of him, but for his tiles
-        self.seen_tiles: Cached[bytes] = b""  # and of these
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
                 self.cover(space, kind)
@@ -72,17 +65,10 @@ class Player(Saved):
             if count:
                 self.held |= 1 << type_
 
-    def copy_by_hand(self, made: "Player") -> None:
-        """What was found of a whole player is found anew."""
-        made.judged = -1
-        made.seen = b""
-
     def cover(self, space: int, kind: int) -> None:
         """Put a tile on a space and keep the masks up to date."""
         self.tiles = self.tiles[:]
         self.tiles[space] = kind
-        self.promised = -1
-        self.seen_tiles = b""
         self.covered |= 1 << space
         self.open = (self.open | NEAR[space]) & ~self.covered
         if kind < BUILDINGS:
@@ -146,8 +132,7 @@ class Player(Saved):
         "sold", "earned"
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "spaces", "held")
-    cached: ClassVar[tuple[str, ...]] = ("judged", "worth", "promised", "promise", "seen", "seen_tiles")
-    __slots__ = (*saved, *derived, *cached)
+    __slots__ = (*saved, *derived)
 
     def copy(self) -> "Player":
         """Return an independent copy."""
@@ -160,9 +145,9 @@ class Player(Saved):
         made.small = self.small
         made.steps = self.steps
         made.tiles = self.tiles
-        made.storage = self.storage[:]
-        made.dice = self.dice[:]
-        made.goods = self.goods[:]
+        made.storage = self.storage.copy()
+        made.dice = self.dice.copy()
+        made.goods = self.goods.copy()
         made.sold = self.sold
         made.earned = self.earned
         made.covered = self.covered
@@ -171,10 +156,6 @@ class Player(Saved):
         made.knowledge = self.knowledge
         made.spaces = self.spaces
         made.held = self.held
-        made.promised = self.promised
-        made.promise = self.promise
-        made.seen_tiles = self.seen_tiles
-        self.copy_by_hand(made)
         return made
 
 

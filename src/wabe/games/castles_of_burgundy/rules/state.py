@@ -7,7 +7,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.frames import KIND, Frame, FrameState
 from wabe.core.game import NATURE
-from wabe.core.saved import Cached, Shared, Writable, filled
+from wabe.core.saved import Shared, Writable, filled
 from wabe.games.castles_of_burgundy.rules.actions import BUY
 from wabe.games.castles_of_burgundy.rules.components import (
     BLACK,
@@ -43,7 +43,7 @@ class BurgundyState(FrameState):
         """The table before the first event."""
         self.seat = NATURE
         self.frames: list[Shared[Frame]] = [[PHASE, NATURE], [HAND_OUT, NATURE], [START, NATURE]]
-        self.queue: list[Shared[Frame]] = []
+        self.queue: Shared[list[Frame]] = []  # in this game no effect waits
         self.phase: int = 0
         self.round: int = 0
         self.bought: bool = False  # whether the player on turn has made his purchase
@@ -67,28 +67,31 @@ class BurgundyState(FrameState):
         self.heaps: Shared[list[list[int]]] = self.heaped()  # by pile: its tiles, kind by kind; then the unseen goods
         self.depot_types: list[int] = self.typed()  # by depot: mask of the types of goods in it
         self.writable: Writable = ALL_WRITABLE  # players, and with PILES_WRITABLE the piles
-        self.piles: Cached[bytes] = b""  # what the observation keeps of goods and tiles still to come
+
+    def share_all(self) -> None:
+        """Have the next change made to a copy of what it changes, as after a copy of the state.
+
+        Whatever is remembered of a player or of a pile is remembered by the object, which does not change any more.
+        """
+        self.writable = 0
 
     def writable_player(self, seat: int) -> Player:
-        """The player of a seat, to be changed: a copy of its own if other states share it."""
+        """Return the player of a seat, to be changed: a copy if something else shares it."""
         player = self.players[seat]
         if not self.writable >> seat & 1:
             player = player.copy()
             self.players[seat] = player
             self.writable |= 1 << seat
-        player.judged = -1
-        player.seen = b""
         return player
 
     def writable_piles(self) -> None:
-        """Tiles and goods still to come are going to be changed: copies of their own if other states share them."""
+        """Make tiles and goods still to come ready to be changed: copy them if something else shares them."""
         if not self.writable & PILES_WRITABLE:
             self.coloured = self.coloured[:]
             self.black = self.black[:]
             self.unseen = self.unseen[:]
             self.heaps = [heap[:] for heap in self.heaps]
             self.writable |= PILES_WRITABLE
-        self.piles = b""
 
     def heaped(self) -> list[list[int]]:
         """The tiles that are left in each pile, kind by kind, and the goods, type by type."""
@@ -206,7 +209,7 @@ class BurgundyState(FrameState):
         "coloured", "black", "gone", "players"
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = ("offers", "heaps", "depot_types")
-    cached: ClassVar[tuple[str, ...]] = ("writable", "piles")
+    cached: ClassVar[tuple[str, ...]] = ("writable",)
     __slots__ = (*saved, *derived, *cached)
 
     def copy(self) -> "BurgundyState":
@@ -215,8 +218,8 @@ class BurgundyState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = self.frames[:]
-        made.queue = self.queue[:]
+        made.frames = self.frames.copy()
+        made.queue = self.queue
         made.phase = self.phase
         made.round = self.round
         made.bought = self.bought
@@ -224,19 +227,18 @@ class BurgundyState(FrameState):
         made.large = self.large
         made.small = self.small
         made.order = self.order
-        made.places = self.places[:]
-        made.depot_goods = self.depot_goods[:]
+        made.places = self.places.copy()
+        made.depot_goods = self.depot_goods.copy()
         made.coming = self.coming
         made.unseen = self.unseen
         made.coloured = self.coloured
         made.black = self.black
-        made.gone = self.gone[:]
-        made.players = self.players[:]
-        made.offers = self.offers[:]
+        made.gone = self.gone.copy()
+        made.players = self.players.copy()
+        made.offers = self.offers.copy()
         made.heaps = self.heaps
-        made.depot_types = self.depot_types[:]
+        made.depot_types = self.depot_types.copy()
         made.writable = self.writable = 0
-        made.piles = self.piles
         return made
 
     def read_slot(self, name: str, value: Any) -> Any:

@@ -109,51 +109,78 @@ _STORED: Final = [
 # Knowledge tiles #1-#14, per round left (#2 counts mines).
 _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25, 0.22, 0.4, 0.2, 0.35]
 
+_REMEMBERED: Final = 1_000  # players at most
+
 _BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods and bonus tiles, not tiles in the duchy
 
 
-def evaluate(s: BurgundyState) -> list[float]:
-    """The points each seat may expect at the end."""
-    open_kind = s.frames[-1][KIND]
-    rolled = open_kind >= TURN
-    later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
-    price = GOODS_POINTS[len(s.players)]
-    expected: list[float] = []
-    most = -1
-    for player in s.players:
-        if player.judged != later:
-            player.worth = _expect(player, later, rolled, price)
-            player.judged = later
-        worth = player.worth
-        if later and SHIP_TILE in player.storage:
-            if most < 0:
-                goods = s.depot_goods
-                most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
-            worth += _CARGO * most * price
-        expected.append(worth)
-    if open_kind > TURN:
-        for frame in s.frames:
-            expected[s.seat] += _PENDING[frame[KIND]]
-    return expected
+class Judge:
+    """Judges states, and remembers what it found of players: a move changes one of them, seldom his tiles."""
 
+    __slots__ = ("promises", "worths")
 
-def _expect(player: Player, later: int, rolled: bool, price: int) -> float:
-    """What one player may expect by his tableau alone, with `later` rounds to come besides the dice already rolled."""
-    dice = player.dice
-    actions = 2 * later
-    if rolled:
-        actions += (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
-    rounds = (actions + 1) // 2
-    worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
-    if player.board < 0:
-        return worth
-    if player.promised != rounds:
-        player.promise = _promise(player, rounds)
-        player.promised = rounds
-    worth += player.promise
-    worth += _supplies(player, actions, price)
-    worth += _stored(player, actions, rounds)
-    return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
+    def __init__(self) -> None:
+        self.worths: Final[dict[Player, tuple[int, float]]] = {}  # when it was found, and what
+        self.promises: Final[dict[int, tuple[list[int], int, float]]] = {}  # by the id of his tiles
+
+    def evaluate(self, s: BurgundyState) -> list[float]:
+        """The points each seat may expect at the end."""
+        s.share_all()
+        worths = self.worths
+        if len(worths) > _REMEMBERED:
+            worths.clear()
+        open_kind = s.frames[-1][KIND]
+        rolled = open_kind >= TURN
+        later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
+        moment = 2 * later + (1 if rolled else 0)
+        price = GOODS_POINTS[len(s.players)]
+        expected: list[float] = []
+        most = -1
+        for player in s.players:
+            known = worths.get(player)
+            if known is not None and known[0] == moment:
+                worth = known[1]
+            else:
+                worth = self.expect(player, later, rolled, price)
+                worths[player] = (moment, worth)
+            if later and SHIP_TILE in player.storage:
+                if most < 0:
+                    goods = s.depot_goods
+                    most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
+                worth += _CARGO * most * price
+            expected.append(worth)
+        if open_kind > TURN:
+            for frame in s.frames:
+                expected[s.seat] += _PENDING[frame[KIND]]
+        return expected
+
+    def expect(self, player: Player, later: int, rolled: bool, price: int) -> float:
+        """What one player may expect by his tableau alone, with `later` rounds to come besides the dice rolled."""
+        dice = player.dice
+        actions = 2 * later
+        if rolled:
+            actions += (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
+        rounds = (actions + 1) // 2
+        worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
+        if player.board < 0:
+            return worth
+        worth += self.promise(player, rounds)
+        worth += _supplies(player, actions, price)
+        worth += _stored(player, actions, rounds)
+        return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
+
+    def promise(self, player: Player, rounds: int) -> float:
+        """What the tiles in the duchy promise. A list of tiles is replaced, never changed."""
+        tiles = player.tiles
+        moment = player.board * (_ROUNDS + 1) + rounds
+        known = self.promises.get(id(tiles))
+        if known is not None and known[0] is tiles and known[1] == moment:
+            return known[2]
+        promise = _promise(player, rounds)
+        if len(self.promises) > _REMEMBERED:
+            self.promises.clear()
+        self.promises[id(tiles)] = (tiles, moment, promise)
+        return promise
 
 
 def _promise(player: Player, rounds: int) -> float:

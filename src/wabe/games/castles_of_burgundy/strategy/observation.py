@@ -69,6 +69,7 @@ def _encode(players: int) -> Encoding:
 
 ENCODINGS: Final = {players: _encode(players) for players in (2, 3, 4)}
 _OVER: Final = len(KINDS.names)
+_REMEMBERED: Final = 10_000  # players, and piles, at most: those of many games side by side
 
 
 def _packed(numbers: list[int]) -> bytes:
@@ -89,59 +90,89 @@ _OTHERS: Final = [_EMPTY * 2 * (players - 1) for players in range(5)]
 _COMMON: Final = _packed([0] * (7 + len(PLACES) + 36 + _COMING + 6 + 2 * len(TILES) + 2 * len(COLOURS)))
 
 
-def observe(s: BurgundyState, seat: int) -> list[int]:
-    """The numbers of `ENCODINGS`."""
-    return memoryview(observe_packed(s, seat)).cast("h").tolist()
+class Observer:
+    """Gives what a seat knows, and remembers of players and piles the numbers that have not changed."""
 
+    __slots__ = ("piles", "seen", "tiles")
 
-def observe_packed(s: BurgundyState, seat: int) -> bytes:
-    """The same. Duchies chosen in secret are not shown to others (COB-VAR-02). What has not changed is kept."""
-    players = s.players
-    order = s.order
-    secret = s.has_secrets()
-    if not s.piles:
-        s.piles = _PILES(*s.unseen, *s.coloured, *s.black)
-    planes: list[bytes] = []
-    vector = [_head(s), s.piles, _BITS[s.large], _BITS[s.small]]
-    for other in seats_from(seat, len(players)):
-        player = players[other]
-        _look_at(player)
-        board = -1 if secret and other != seat else player.board
-        planes.append(_COLOURS[board])
-        planes.append(_EMPTY if board < 0 else player.seen_tiles)
-        vector.append(_BOARD(board, order.index(other) if order else -1))
-        vector.append(player.seen)
-        vector.append(_BITS[player.large])
-        vector.append(_BITS[player.small])
-    return b"".join(planes + vector)
+    def __init__(self) -> None:
+        self.seen: Final[dict[Player, bytes]] = {}  # of players, but for their tiles
+        self.tiles: Final[dict[int, tuple[list[int], bytes]]] = {}  # by the id of a player's tiles
+        self.piles: Final[dict[int, tuple[list[int], bytes]]] = {}  # by the id of the coloured piles
 
+    def observe(self, s: BurgundyState, seat: int) -> list[int]:
+        """The numbers of `ENCODINGS`."""
+        return memoryview(self.observe_packed(s, seat)).cast("h").tolist()
 
-def observe_own(s: BurgundyState, seat: int) -> bytes:
-    """The time, and the seat's own things, where they stand in the whole."""
-    player = s.players[seat]
-    _look_at(player)
-    place = s.order.index(seat) if s.order else -1
-    return b"".join(
-        (
-            _COLOURS[player.board],
-            player.seen_tiles,
-            _OTHERS[len(s.players)],
-            _TIME(s.phase, s.round),
-            _COMMON,
-            _BOARD(player.board, place),
-            player.seen,
-            _BITS[player.large],
-            _BITS[player.small],
+    def observe_packed(self, s: BurgundyState, seat: int) -> bytes:
+        """The same, packed. Duchies chosen in secret are not shown to others (COB-VAR-02)."""
+        s.share_all()
+        players = s.players
+        order = s.order
+        secret = s.has_secrets()
+        planes: list[bytes] = []
+        vector = [_head(s), self.see_piles(s), _BITS[s.large], _BITS[s.small]]
+        for other in seats_from(seat, len(players)):
+            player = players[other]
+            board = -1 if secret and other != seat else player.board
+            planes.append(_COLOURS[board])
+            planes.append(_EMPTY if board < 0 else self.see_tiles(player.tiles))
+            vector.append(_BOARD(board, order.index(other) if order else -1))
+            vector.append(self.see_player(player))
+            vector.append(_BITS[player.large])
+            vector.append(_BITS[player.small])
+        return b"".join(planes + vector)
+
+    def observe_own(self, s: BurgundyState, seat: int) -> bytes:
+        """The time, and the seat's own things, where they stand in the whole."""
+        s.share_all()
+        player = s.players[seat]
+        place = s.order.index(seat) if s.order else -1
+        return b"".join(
+            (
+                _COLOURS[player.board],
+                self.see_tiles(player.tiles),
+                _OTHERS[len(s.players)],
+                _TIME(s.phase, s.round),
+                _COMMON,
+                _BOARD(player.board, place),
+                self.see_player(player),
+                _BITS[player.large],
+                _BITS[player.small],
+            )
         )
-    )
 
+    def see_player(self, player: Player) -> bytes:
+        """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
+        seen = self.seen.get(player)
+        if seen is None:
+            if len(self.seen) > _REMEMBERED:
+                self.seen.clear()
+            seen = self.seen[player] = _see(player)
+        return seen
 
-def _look_at(player: Player) -> None:
-    """See to it that what is seen of a player is kept."""
-    if not player.seen_tiles:
-        player.seen_tiles = _TILES(*player.tiles)
-    if not player.seen:
-        player.seen = _see(player)
+    def see_tiles(self, tiles: list[int]) -> bytes:
+        """The tiles of a player: lists of them are replaced, never changed."""
+        known = self.tiles.get(id(tiles))
+        if known is not None and known[0] is tiles:
+            return known[1]
+        if len(self.tiles) > _REMEMBERED:
+            self.tiles.clear()
+        seen = _TILES(*tiles)
+        self.tiles[id(tiles)] = (tiles, seen)
+        return seen
+
+    def see_piles(self, s: BurgundyState) -> bytes:
+        """Goods and tiles still to come: all piles are replaced together."""
+        coloured = s.coloured
+        known = self.piles.get(id(coloured))
+        if known is not None and known[0] is coloured:
+            return known[1]
+        if len(self.piles) > _REMEMBERED:
+            self.piles.clear()
+        seen = _PILES(*s.unseen, *coloured, *s.black)
+        self.piles[id(coloured)] = (coloured, seen)
+        return seen
 
 
 def _head(s: BurgundyState) -> bytes:
@@ -161,7 +192,6 @@ def _head(s: BurgundyState) -> bytes:
 
 
 def _see(player: Player) -> bytes:
-    """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
     return _PLAYER(
         min(player.steps, _MOST),
         min(player.points(), _MOST),

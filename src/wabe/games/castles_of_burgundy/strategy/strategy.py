@@ -6,22 +6,24 @@ from wabe.core.game import OVER
 from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
-from wabe.games.castles_of_burgundy.strategy.judgement import evaluate
-from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, observe, observe_own, observe_packed
+from wabe.games.castles_of_burgundy.strategy.judgement import Judge
+from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, Observer
 
 
 class BurgundyStrategy(Strategy[BurgundyState]):
     """Judgement and observation, for a number of players."""
 
-    __slots__ = ("players",)
+    __slots__ = ("judge", "observer", "players")
     foresees_chance: ClassVar[bool] = True  # the die or tile that follows a move is not judged
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
+        self.judge: Final = Judge()
+        self.observer: Final = Observer()
 
     def evaluate(self, s: BurgundyState) -> list[float]:
         """The points each seat may expect at the end."""
-        return [float(points) for points in s.scores()] if s.seat == OVER else evaluate(s)
+        return [float(points) for points in s.scores()] if s.seat == OVER else self.judge.evaluate(s)
 
     def encoding(self) -> Encoding:
         """What a seat knows as numbers."""
@@ -29,12 +31,12 @@ class BurgundyStrategy(Strategy[BurgundyState]):
 
     def observe(self, s: BurgundyState, seat: int) -> list[int]:
         """What a seat knows as numbers."""
-        return observe(s, seat)
+        return self.observer.observe(s, seat)
 
     def observe_packed(self, s: BurgundyState, seat: int) -> bytes:
-        """The same, packed; what seldom changes is kept."""
-        return observe_packed(s, seat)
+        """The same, packed."""
+        return self.observer.observe_packed(s, seat)
 
     def observe_own(self, s: BurgundyState, seat: int) -> bytes:
         """The same, as far as it is the time or the seat's own."""
-        return observe_own(s, seat)
+        return self.observer.observe_own(s, seat)

@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.space import EDGES, MOST_HEXES, WAYS
 
-MAP_SPAN: Final = 25  # a map laid freely lies within so many columns and rows
+MAP_SPAN: Final = 25  # columns and rows of the window for a map laid freely
 
 SPACE: Final = ActionSpace()
 

@@ -45,7 +45,7 @@ from wabe.games.roads_and_boats.rules.components import (
     TERRAINS,
     count,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.rules.frames import (
     BRIDGE_BRANCH,
     BUILD_BUILDING,
@@ -67,7 +67,6 @@ from wabe.games.roads_and_boats.rules.payment import (
     FOR_SHAFT,
     available,
     build_holders,
-    covers,
     holders_named,
     register_purpose,
     request_payment,
@@ -75,6 +74,7 @@ from wabe.games.roads_and_boats.rules.payment import (
 from wabe.games.roads_and_boats.rules.reach import goods_on, has_ferry, hexes_of, own_on, reach, reached_by
 from wabe.games.roads_and_boats.rules.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 from wabe.games.roads_and_boats.rules.walls import do_demolish, do_wall, is_walled, list_walls
 
 # Masks of buildings: those that so many boards and stone pay for, those that a terrain allows, and so on.
@@ -101,13 +101,13 @@ _BUILDS_IN: Final = [one_each(BUILDS[local::MOST_AREAS]) for local in range(MOST
 _MATERIAL: Final = MOST << SHIFT[BOARDS] | MOST << SHIFT[STONE] | MOST << SHIFT[IRON]
 
 
-def list_sites(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_sites(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
     tally = s.tally
     if not (tally[BOARDS] or tally[STONE] or tally[IRON]):
         return  # there is no material anywhere
     for h in hexes_of(s, seat):
-        if _is_promising(s, seat, h, around.on[h]) and can_construct(s, seat, h):
+        if _is_promising(s, seat, h, index.by_hex[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
@@ -278,7 +278,7 @@ def holders_building(s: BoatsState, frame: Frame) -> list[int]:
 
 
 def done_building(s: BoatsState, frame: Frame) -> None:
-    """It stands; it first produces in the next production phase (RB-PROD-18)."""
+    """Put it up; it first produces in the next production phase (RB-PROD-18)."""
     h, building = frame[PAYING_HEX], frame[BUILD_BUILDING]
     mix, local = divmod(frame[BUILD_SITE], MOST_AREAS)
     s.built = put(s.built, h, building | local << 5)

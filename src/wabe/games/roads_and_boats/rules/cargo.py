@@ -36,7 +36,6 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.frames import (
     FIRST_RELOAD,
     GIVER,
@@ -48,8 +47,9 @@ from wabe.games.roads_and_boats.rules.frames import (
     RELOADING,
     TRANSPORTER_NUMBER,
 )
-from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, crowd, loading_regions, pooled
+from wabe.games.roads_and_boats.rules.reach import bag_at, can_hand, loading_regions, pooled, transporter_index
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, RELOADED, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
 _ALL: Final = STABLE * MOST_PLAYERS
@@ -128,25 +128,25 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 def reopen_choices(s: BoatsState, seat: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again."""
     flags = s.flags
-    for t in crowd(s).of[seat]:
+    for t in transporter_index(s).by_seat[seat]:
         flags[t] &= RELOADED
 
 
 def reopen_loads(s: BoatsState, h: int, seat: int) -> None:
     """Something has changed on this hex: the transporters of the seat there may set their loads again, too."""
     flags = s.flags
-    for t in crowd(s).of[seat]:
+    for t in transporter_index(s).by_seat[seat]:
         if flags[t]:
             flags[t] = RELOADED if flags[t] & RELOADED and s.hex_of(t) != h else 0
 
 
-def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
+def can_reload(s: BoatsState, t: int, index: TransporterIndex) -> bool:
     """Tell whether setting its load could change anything (PROTO-11: once in a stay)."""
     if s.flags[t] & RELOADED:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
-    if place < s.space.n_areas and not around.rivers:  # the usual case: it is on land, and there is no ferry anywhere
+    if place < s.space.n_areas and not index.rivers:  # the usual case: it is on land, and there is no ferry anywhere
         if not cargo:
             return s.goods[place] != 0 and s.holds[t] == NOWHERE
         if not s.space.on_sea[place]:
@@ -335,7 +335,7 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_hand_back(s: BoatsState, frame: Frame) -> list[Action]:
-    """Anything but the kind it got, so that nothing goes round in circles."""
+    """Any good but of the kind it got, or the exchange could go on forever."""
     t = frame[GIVER]
     return [
         HANDS[good * CLASSES + mark]

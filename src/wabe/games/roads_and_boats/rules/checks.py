@@ -56,7 +56,7 @@ def _check_goods(s: BoatsState) -> None:
 
 
 def _check_places(s: BoatsState) -> None:
-    """Goods lie in the first area of their region, at sea only on rigs or as geese with a boat (RB-GOOD-07)."""
+    """Goods are in the first area of their region, at sea only on rigs or as geese with a boat (RB-GOOD-07)."""
     for area, bag in enumerate(s.goods):
         assert not bag or s.region[area] == area, f"area {area} holds {describe(bag)}"
         h = s.space.area_hex[area]

@@ -90,7 +90,7 @@ MOUNTAIN: Final = 3
 DESERT: Final = 4
 SEA: Final = 5
 
-# Transporters (RB-COMP-08); 0 stands for none.
+# Transporters (RB-COMP-08); 0 is none.
 
 TRANSPORTERS: Final = ("none", "donkey", "wagon", "truck", "raft", "rowboat", "steamer")
 DONKEY: Final = 1
@@ -100,7 +100,7 @@ RAFT: Final = 4
 ROWBOAT: Final = 5
 STEAMER: Final = 6
 
-# Buildings (RB-COMP-09); 0 stands for none.
+# Buildings (RB-COMP-09); 0 is none.
 
 BUILDINGS: Final = (
     "none",
@@ -213,7 +213,9 @@ ON_WATER: Final = [False] + [entry.medium == "water" for entry in _MOVERS.transp
 MOST_TRANSPORTERS: Final = int(_MOVERS.limits_per_player["total"])
 MOST_LAND: Final = int(_MOVERS.limits_per_player["land"])
 MOST_WATER: Final = int(_MOVERS.limits_per_player["water"])
-STABLE: Final = MOST_TRANSPORTERS + 1  # transporters a player may have at once, until one too many is removed
+STABLE: Final = (
+    MOST_TRANSPORTERS + 1
+)  # numbers of transporters a player needs: one more than allowed, until one is removed
 MOST_PLAYERS: Final = 6
 
 # Mines (RB-MINE-01): gold, iron, the subject needed.
@@ -242,7 +244,7 @@ SEA_EXTRA: Final = 2  # stone or boards for a wall from the open sea (RB-WALL-11
 # The wonder (RB-WOND-01, RB-END-01); a brick's number is its place in filling order, from 1.
 ROWS: Final = _WONDER.rows_bottom_to_top
 SPACES: Final = sum(ROWS)
-PRICE_RISES: Final = _WONDER.marks.price_rise.brick - 1  # bricks that lie when the first costs 2
+PRICE_RISES: Final = _WONDER.marks.price_rise.brick - 1  # bricks laid before one costs 2
 IRRIGATION: Final = _WONDER.marks.irrigation.brick
 END_MARKS: Final = [0, 0] + [_WONDER.marks.end[str(n)].brick for n in range(2, MOST_PLAYERS + 1)]
 NEUTRAL_BRICKS: Final = _WONDER.neutral_bricks

@@ -3,7 +3,7 @@
 from wabe.games.roads_and_boats.rules.carrying import put_places
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE, WONDER_PHASE
-from wabe.games.roads_and_boats.rules.reach import crowd
+from wabe.games.roads_and_boats.rules.reach import transporter_index
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.wonder import can_buy
 
@@ -12,8 +12,8 @@ def in_contact(s: BoatsState) -> bool:
     """Tell whether two players can reach a common hex in this phase, or in the wonder phase both pay for a brick."""
     players = range(s.rules.players)
     if s.phase == WONDER_PHASE:
-        around = crowd(s)
-        return sum(can_buy(s, seat, around) for seat in players) > 1
+        index = transporter_index(s)
+        return sum(can_buy(s, seat, index) for seat in players) > 1
     seen: set[int] = set()
     for seat in players:
         moving = s.phase == MOVEMENT_PHASE

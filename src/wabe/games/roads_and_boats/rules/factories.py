@@ -5,6 +5,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.frames import SEAT, Frame, Question
 from wabe.core.messages import m
 from wabe.core.rows import add, put
+from wabe.games.roads_and_boats.rules import economy
 from wabe.games.roads_and_boats.rules.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
 from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.carrying import banks, local_place, place_at, put_down, put_places, water_places
@@ -12,9 +13,6 @@ from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
     INPUTS,
     MADE,
-    MOST_LAND,
-    MOST_TRANSPORTERS,
-    MOST_WATER,
     ON_WATER,
     STABLE,
     WAGON,
@@ -142,17 +140,14 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
 
 
 def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[bool, bool]:
-    """Tell whether a land and whether a water transporter must go, if there were so many more of them."""
+    """Tell whether a land and whether a water transporter must go, counting these more of them."""
     for t in s.owned(seat):
         if s.kind[t]:
             if ON_WATER[s.kind[t]]:
                 water += 1
             else:
                 land += 1
-    if land > MOST_LAND or water > MOST_WATER:
-        return land > MOST_LAND, water > MOST_WATER
-    both = land + water > MOST_TRANSPORTERS
-    return both, both
+    return economy.excess(land, water)
 
 
 def removable(s: BoatsState, seat: int, land: bool, water: bool) -> list[int]:

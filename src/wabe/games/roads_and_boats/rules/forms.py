@@ -6,7 +6,7 @@ Place = list[int]  # q, r and perhaps an area
 
 
 class Scenario(msgspec.Struct, omit_defaults=True):
-    """A map with what lies on it at the start."""
+    """A map with all that is on it at the start."""
 
     tiles: list[tuple[int, int, str, list[int]]]
     players: list[int]

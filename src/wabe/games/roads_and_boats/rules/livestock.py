@@ -1,39 +1,37 @@
 """Livestock: geese and donkeys that breed (RB-LIVE)."""
 
-from typing import Final
-
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.games.roads_and_boats.rules.actions import BREED
-from wabe.games.roads_and_boats.rules.components import DONKEY, GOOSE, ONE, PASTURE
-from wabe.games.roads_and_boats.rules.crowd import Crowd
+from wabe.games.roads_and_boats.rules.components import DONKEY, PASTURE
+from wabe.games.roads_and_boats.rules.economy import GOOSE_PAIR, gosling
 from wabe.games.roads_and_boats.rules.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.rules.frames import LIMIT
 from wabe.games.roads_and_boats.rules.reach import on_hex
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
-
-_PAIR: Final = 2 * ONE[GOOSE]
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 
 def breed_geese(s: BoatsState) -> None:
     """Two geese alone on a pasture hex, in one region, become three (RB-LIVE-01, 02, 04, 06, AMB-04)."""
     space = s.space
-    if _PAIR not in s.goods:
+    if GOOSE_PAIR not in s.goods:
         return
     for area in range(space.n_areas):
-        if s.goods[area] == _PAIR:
+        born = gosling(s.goods[area])
+        if born:
             h = space.area_hex[area]
             if s.terrain(h) == PASTURE and not s.building(h) and not on_hex(s, h):
                 if all(not s.goods[other] for other in space.hex_areas[h] if other != area):
-                    s.make(area, ONE[GOOSE])
+                    s.make(area, born)
 
 
-def list_breed(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_breed(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """Hexes where two donkeys of a seat may become three."""
-    pairs = around.pairs_of(seat)
+    pairs = index.pairs_of(seat)
     if pairs is not None:
         for h in pairs:
-            if _can_breed(s, seat, h, around.on[h]):
+            if _can_breed(s, seat, h, index.by_hex[h]):
                 found.append(BREED.of(h))
 
 

@@ -42,7 +42,6 @@ from wabe.games.roads_and_boats.rules.laid_tiles import (
     tiles_to_finish,
     turns_of,
 )
-from wabe.games.roads_and_boats.rules.setup import lay_map
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import BoatsState
 
@@ -116,7 +115,7 @@ _LAYINGS: Final[dict[tuple[int, ...], LayingOptions]] = {}
 
 
 def look_at(s: BoatsState) -> LayingOptions:
-    """The map laid so far; what was found out about the last ones is remembered."""
+    """The map laid so far; the last ones are remembered."""
     key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:
@@ -132,7 +131,7 @@ def run_laying(s: BoatsState, frame: Frame) -> None:
     if land_in(plan) >= land_wanted(s) and not open_cells(plan):
         s.frames.pop()
         s.frames.append([SETTING_UP, NATURE])
-        lay_map(s, Space(tiles_laid(s.laid)))
+        s.lay_map(Space(tiles_laid(s.laid)))
         return
     laid = len(s.laid) // LAID_LENGTH
     s.frames.append([LAY_TILE, laid // TILES_EACH % s.rules.players])

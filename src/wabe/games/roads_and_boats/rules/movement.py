@@ -80,7 +80,7 @@ def can_step(s: BoatsState, t: int) -> bool:
     kind = s.kind[t]
     if kind == DONKEY and s.points[t] == _ALLOWANCE and (not s.walls or s.rules.players == 1):
         if s.space.ways_from[s.place[t]]:
-            return True  # the usual case; own walls bar nobody
+            return True  # the usual case; own walls stop nobody
     if ON_WATER[kind]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
     return _ways_by_land(s, t) != 0
@@ -93,7 +93,7 @@ def _ways_by_land(s: BoatsState, t: int) -> int:
     pathless = s.kind[t] == DONKEY and s.points[t] == _ALLOWANCE
     if pathless and not s.bridges:
         ways = space.ways_from[here]
-        if s.walls and s.rules.players > 1:  # own walls bar nobody
+        if s.walls and s.rules.players > 1:  # own walls stop nobody
             for way, _, _, edge in space.land_steps[here]:
                 if edge in s.walls and s.barred(t, edge):
                     ways ^= 1 << way

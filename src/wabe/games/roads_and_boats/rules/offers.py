@@ -1,4 +1,4 @@
-"""Consent: swaps, rides, ferries and contributions are offered to another player, who accepts or not (PROTO-10)."""
+"""Consent: swaps, rides, ferries and contributions are offered to another player, who may decline (PROTO-10)."""
 
 from typing import Final
 

@@ -43,7 +43,7 @@ from wabe.games.roads_and_boats.rules.state import (
     BoatsState,
 )
 
-# What is paid for: numbers in frames, so their order is part of the rules version. The fields of each: `frames.py`.
+# Purposes of payments: numbers in frames, so their order is part of the rules version. Their fields: `frames.py`.
 FOR_RUN: Final = 0  # hex, recipe
 FOR_MAKE: Final = 1  # hex, place or donkey
 FOR_STUDY: Final = 2  # hex, area
@@ -90,17 +90,6 @@ def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
 def holders_named(s: BoatsState, frame: Frame) -> list[int]:
     """Holders that pay in the region the player has named."""
     return build_holders(s, frame[SEAT], s.region[s.space.hex_areas[frame[PAYING_HEX]][frame[PAYING_AREA]]])
-
-
-def covers(bag: int, need: int) -> bool:
-    """Tell whether a bag holds all that is needed."""
-    good = 0
-    while need:
-        if need & MOST > bag >> SHIFT[good] & MOST:
-            return False
-        need >>= 12
-        good += 1
-    return True
 
 
 def request_payment(s: BoatsState, seat: int, number: int, h: int, what: int = 0, where: int = 0) -> None:

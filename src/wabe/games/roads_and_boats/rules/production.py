@@ -16,17 +16,14 @@ from wabe.games.roads_and_boats.rules.components import (
     IRON,
     LAST_PRIMARY,
     MINE,
-    MOST,
     ONE,
     OUTPUT,
     OUTPUT_SIZE,
     PAPER,
-    RESEARCH_COST,
-    SHIFT,
     STABLE,
     WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
+from wabe.games.roads_and_boats.rules.economy import batch, covers, metal, swallowed, vanishing, work_up
 from wabe.games.roads_and_boats.rules.factories import begin_making, can_make
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_RECIPE,
@@ -39,9 +36,10 @@ from wabe.games.roads_and_boats.rules.frames import (
     RUN_RECIPE,
 )
 from wabe.games.roads_and_boats.rules.livestock import breed_geese
-from wabe.games.roads_and_boats.rules.payment import FOR_RUN, covers, register_purpose, request_payment
+from wabe.games.roads_and_boats.rules.payment import FOR_RUN, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, hexes_of, pool, pooled
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 # Mines (RB-MINE-02).
 
@@ -75,7 +73,7 @@ def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
-    """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
+    """Move a token from the bag to the mine (AMB-35). The tally counts the bags of mines as well."""
     s.built = add(s.built, h, -(1 << (22 if metal else 10)))
     s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
@@ -84,7 +82,7 @@ def draw_metal_solo(s: BoatsState) -> None:
     """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
     h = next_mine(s, 0)
     while h >= 0:
-        yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+        yield_metal(s, h, 1 if metal(s.mine_gold(h), s.mine_iron(h)) == IRON else 0)
         h = next_mine(s, h + 1)
 
 
@@ -92,7 +90,7 @@ def draw_metal_solo(s: BoatsState) -> None:
 
 
 def begin_production(s: BoatsState) -> None:
-    """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
+    """Primary producers yield, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
     s.flags = [0] * len(s.kind)
     s.given = ()
     for h in s.all_sites().hexes:
@@ -101,11 +99,11 @@ def begin_production(s: BoatsState) -> None:
         if built >> 7 & 7:
             s.built = put(s.built, h, built & ~(7 << 7))
         if building <= LAST_PRIMARY and building != MINE:
-            s.make(s.site(h), ONE[OUTPUT[building]])
+            s.make(s.site(h), batch(building))
     breed_geese(s)
 
 
-def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> None:
+def list_work(s: BoatsState, seat: int, index: TransporterIndex, found: list[Action]) -> None:
     """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
     works = s.all_sites().works
     if not works:
@@ -115,7 +113,7 @@ def list_work(s: BoatsState, seat: int, around: Crowd, found: list[Action]) -> N
         building = s.built[h] & 31
         if h not in hexes or s.built[h] >> 7 & 7 >= BATCHES[building]:
             continue
-        if not _is_fed(building, goods_on(s, h, around.on[h])):
+        if not _is_fed(building, goods_on(s, h, index.by_hex[h])):
             continue  # all goods together are too few
         holders = pool(s, seat, s.site(h))
         if holders and _is_fed(building, pooled(s, holders)) and (building < FIRST_FACTORY or can_make(s, seat, h)):
@@ -199,7 +197,7 @@ def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
-    """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
+    """Load as much as fits on the transporter; ask again for the rest, or leave it on the tile."""
     s.frames.pop()
     seat, h, good, number = frame[SEAT], frame[HEX], frame[DELIVERING_GOOD], frame[DELIVERING_NUMBER]
     if not action.args[0]:
@@ -225,22 +223,22 @@ def end_production(s: BoatsState) -> None:
 def _run_by_itself(s: BoatsState, h: int, building: int) -> None:
     """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
     region = s.site(h)
-    for need in INPUTS[building]:
-        while s.worked(h) < BATCHES[building] and covers(s.goods[region], need):
-            s.built = add(s.built, h, 1 << 7)
-            s.goods = add(s.goods, region, -need)
-            s.count_goods(need, -1)
-            s.make(region, ONE[OUTPUT[building]] * OUTPUT_SIZE[building])
+    times, used = work_up(building, s.goods[region], s.worked(h))
+    if times:
+        s.built = add(s.built, h, times << 7)
+        s.goods = add(s.goods, region, -used)
+        s.count_goods(used, -1)
+        s.make(region, batch(building) * times)
 
 
 def _swallow(s: BoatsState, h: int, building: int) -> None:
-    """Complete inputs that lie at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
+    """Complete inputs left at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
     region = s.site(h)
-    need = INPUTS[building][0]
-    if covers(s.goods[region], need):
+    lost = swallowed(building, s.goods[region])
+    if lost:
         s.built = add(s.built, h, 1 << 7)
-        s.goods = add(s.goods, region, -need)
-        s.count_goods(need, -1)
+        s.goods = add(s.goods, region, -lost)
+        s.count_goods(lost, -1)
 
 
 def _vanish(s: BoatsState) -> None:
@@ -249,10 +247,10 @@ def _vanish(s: BoatsState) -> None:
         return
     for area, bag in enumerate(s.goods):
         if bag:
-            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
-            if sets:
-                s.goods = add(s.goods, area, -RESEARCH_COST * sets)
-                s.count_goods(RESEARCH_COST * sets, -1)
+            lost = vanishing(bag)
+            if lost:
+                s.goods = add(s.goods, area, -lost)
+                s.count_goods(lost, -1)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

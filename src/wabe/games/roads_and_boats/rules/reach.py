@@ -2,8 +2,8 @@
 
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.components import STABLE
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 
 def regions_of(s: BoatsState, h: int) -> list[int]:
@@ -25,22 +25,22 @@ def reach(s: BoatsState, t: int) -> list[int]:
     return []
 
 
-def crowd(s: BoatsState) -> Crowd:
-    """The positions of all transporters, looked up anew when one has moved."""
-    if s.crowd.place is not s.place:
-        s.crowd = _look_around(s)
-    return s.crowd
+def transporter_index(s: BoatsState) -> TransporterIndex:
+    """The index of all transporters, made anew when one has moved."""
+    if s.transporter_index.place is not s.place:
+        s.transporter_index = _make_index(s)
+    return s.transporter_index
 
 
-def _look_around(s: BoatsState) -> Crowd:
-    """All transporters, seat by seat."""
+def _make_index(s: BoatsState) -> TransporterIndex:
+    """Index all transporters, seat by seat."""
     space = s.space
-    of: list[list[int]] = []
-    on: dict[int, list[int]] = {}
+    by_seat: list[list[int]] = []
+    by_hex: dict[int, list[int]] = {}
     rivers: list[int] = []
     for first in range(0, len(s.place), STABLE):
         own: list[int] = []
-        of.append(own)
+        by_seat.append(own)
         for t in range(first, first + STABLE):
             place = s.place[t]
             if place == NOWHERE:
@@ -49,40 +49,40 @@ def _look_around(s: BoatsState) -> Crowd:
             if place >= space.places:
                 continue
             h = space.place_hex[place]
-            if h in on:
-                on[h].append(t)
+            if h in by_hex:
+                by_hex[h].append(t)
             else:
-                on[h] = [t]
+                by_hex[h] = [t]
             if space.first_river <= place < space.first_dock:
                 rivers.append(h)
-    return Crowd(s.place, of, on, rivers)
+    return TransporterIndex(s.place, by_seat, by_hex, rivers)
 
 
 def go_to(s: BoatsState, t: int, place: int) -> None:
     """Move a transporter on the map. From area to area, the others are where they were last seen."""
-    before = s.crowd
+    before = s.transporter_index
     known = before.place is s.place
     here = s.place[t]
     s.place = put(s.place, t, place)
     if known and here < s.space.n_areas and place < s.space.n_areas:
-        on = before.on.copy()
+        by_hex = before.by_hex.copy()
         h = s.space.area_hex[here]
-        there = on.pop(h)
+        there = by_hex.pop(h)
         if len(there) > 1:
-            on[h] = [other for other in there if other != t]
+            by_hex[h] = [other for other in there if other != t]
         h = s.space.area_hex[place]
-        on[h] = sorted([*on[h], t]) if h in on else [t]
-        s.crowd = Crowd(s.place, before.of, on, before.rivers)
+        by_hex[h] = sorted([*by_hex[h], t]) if h in by_hex else [t]
+        s.transporter_index = TransporterIndex(s.place, before.by_seat, by_hex, before.rivers)
 
 
 def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
     """The transporters of a seat on a hex that are not carried, ascending."""
-    here = crowd(s).on.get(h)
+    here = transporter_index(s).by_hex.get(h)
     return [t for t in here if t // STABLE == seat] if here else []
 
 
 def goods_on(s: BoatsState, h: int, here: list[int]) -> int:
-    """All goods on a hex: lying there, and on those who are there."""
+    """All goods on a hex: on the ground, and on the transporters there."""
     goods = 0
     for area in s.space.hex_areas[h]:
         goods += s.goods[area]
@@ -93,11 +93,11 @@ def goods_on(s: BoatsState, h: int, here: list[int]) -> int:
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
     """Tell whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
-    around = crowd(s)
-    if h not in around.rivers:
+    index = transporter_index(s)
+    if h not in index.rivers:
         return False
     river = s.space.first_river + h
-    for t in around.on[h]:
+    for t in index.by_hex[h]:
         if s.place[t] == river and s.holds[t] == NOWHERE and (t // STABLE == seat or t in s.ferries):
             return True
     return False
@@ -106,7 +106,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
 def loading_regions(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
-    if found and crowd(s).rivers:
+    if found and transporter_index(s).rivers:
         h = s.hex_of(t)
         if len(s.space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
             return regions_of(s, h)
@@ -162,18 +162,18 @@ def reached_from(s: BoatsState, transporters: list[int]) -> list[int]:
 
 def hexes_of(s: BoatsState, seat: int) -> list[int]:
     """The hexes on which a seat has transporters that are not carried, ascending. The list is kept: never change it."""
-    around = crowd(s)
-    found = around.hexes.get(seat)
+    index = transporter_index(s)
+    found = index.hexes.get(seat)
     if found is None:
         places = s.space.places
-        found = sorted({s.space.place_hex[s.place[t]] for t in around.of[seat] if s.place[t] < places})
-        around.hexes[seat] = found
+        found = sorted({s.space.place_hex[s.place[t]] for t in index.by_seat[seat] if s.place[t] < places})
+        index.hexes[seat] = found
     return found
 
 
 def others_on(s: BoatsState, seat: int, hexes: list[int]) -> list[int]:
     """The transporters of others, not carried, on these hexes where a seat has its own, ascending."""
-    on = crowd(s).on
+    on = transporter_index(s).by_hex
     found = [t for h in hexes for t in on[h] if t // STABLE != seat]
     found.sort()
     return found

@@ -16,8 +16,8 @@ from wabe.games.roads_and_boats.rules.components import (
     PAPER,
     RESEARCH_COST,
     SUBJECTS,
-    count,
 )
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, covers
 from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_SUBJECT,
     CONVERTING,
@@ -25,17 +25,16 @@ from wabe.games.roads_and_boats.rules.frames import (
     PAYING_HEX,
     STUDY_AREA,
 )
-from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, covers, register_purpose, request_payment
+from wabe.games.roads_and_boats.rules.payment import FOR_STUDY, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 
 _ALL: Final = (1 << len(SUBJECTS)) - 1
-_GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
 def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
     """The regions of a seat's hexes with two geese and a paper in reach of a transporter (RB-RES-01, AMB-15, 46)."""
-    if not s.tally[PAPER] or s.tally[GOOSE] < _GEESE or s.research[seat] == _ALL:
+    if not s.tally[PAPER] or s.tally[GOOSE] < GEESE_FOR_STUDY or s.research[seat] == _ALL:
         return
     for h in hexes_of(s, seat):
         first = s.space.hex_areas[h][0]

@@ -1,4 +1,4 @@
-"""Setup: the temple row, the homes, what lies on the map (RB-SETUP)."""
+"""Setup: the temple row, the homes, the things on the map (RB-SETUP)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -13,13 +13,10 @@ from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
     DONKEY,
     MINE,
-    N_GOODS,
-    STABLE,
     START_DONKEYS,
     START_GOODS,
     bag_of,
 )
-from wabe.games.roads_and_boats.rules.crowd import UNSEEN
 from wabe.games.roads_and_boats.rules.factories import new_transporter
 from wabe.games.roads_and_boats.rules.forms import Scenario
 from wabe.games.roads_and_boats.rules.frames import CHOOSE_HOME, LAYING, ROUND, SETTING_UP, TEMPLE
@@ -31,64 +28,19 @@ from wabe.games.roads_and_boats.rules.scenarios import (
     place_of,
     wall_edge,
 )
-from wabe.games.roads_and_boats.rules.sites import NO_SITES
-from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.rules.wonder import begin_solo_wonder
 
 
 def begin(s: BoatsState) -> None:
     """Set up the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
-    empty_table(s, s.rules.players)
-    lay_map(s, s.space)
+    s.lay_out(s.rules.players, s.space)
     scenario = s.space.scenario
     if scenario is None:
         s.frames = [[LAYING, NATURE]]
     else:
         furnish(s, scenario)
         s.frames = [[SETTING_UP, NATURE]]
-
-
-def empty_table(s: BoatsState, players: int) -> None:
-    """Clear the table; nobody has researched anything (RB-SETUP-01, 04)."""
-    s.laid = []
-    s.turn = 0
-    s.phase = 0
-    s.temple = ()
-    s.chart = ()
-    s.homes = [NOWHERE] * players
-    s.research = (0,) * players
-    s.wonder = []
-    s.neutral = 0
-    s.irrigated = False
-    s.bought = 0
-    s.offers = (0,) * players
-    s.walls = {}
-    s.kind = (0,) * (players * STABLE)
-    s.place = (NOWHERE,) * (players * STABLE)
-    s.cargo = [0] * (players * STABLE)
-    s.points = [0] * (players * STABLE)
-    s.flags = [0] * (players * STABLE)
-    s.holds = (NOWHERE,) * (players * STABLE)
-    s.lifted = ()
-    s.given = ()
-    s.marks = {}
-    s.ferries = ()
-    s.pledges = ()
-    s.tally = [0] * N_GOODS
-    s.menu = None
-
-
-def lay_map(s: BoatsState, space: Space) -> None:
-    """Put down a map without anything on it."""
-    s.space = space
-    s.goods = (0,) * space.n_areas
-    s.built = (0,) * space.n_hexes
-    s.roads = 0
-    s.bridges = []
-    s.region = space.bridged([])
-    s.crowd = UNSEEN
-    s.sites = NO_SITES
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:
@@ -152,7 +104,7 @@ def list_temple(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_pray(s: BoatsState, frame: Frame, action: Action) -> None:
-    """The first one drawn stands next to the temple (RB-SETUP-02)."""
+    """The first one drawn is next to the temple (RB-SETUP-02)."""
     s.frames.pop()
     s.temple += (action.args[0],)
 

@@ -68,7 +68,6 @@ class Space:
         "link_edge",
         "links_at",
         "n_areas",
-        "n_edges",
         "n_hexes",
         "n_links",
         "near",
@@ -129,7 +128,7 @@ class Space:
         return [edge for edge in range(6) if self.near[h][edge] >= 0 and self.terrain[self.near[h][edge]] == SEA]
 
     def _number_edges(self) -> None:
-        """Edges between two hexes; `edge_between[h][e]` is -1 at the border. Walls stand on them."""
+        """Edges between two hexes; `edge_between[h][e]` is -1 at the border. Walls are built on them."""
         self.edge_between = [[-1] * 6 for _ in range(self.n_hexes)]
         self.edge_sides: list[tuple[int, int, int]] = []  # hex, edge, hex beyond
         for h in range(self.n_hexes):
@@ -139,7 +138,6 @@ class Space:
                     self.edge_between[h][edge] = len(self.edge_sides)
                     self.edge_between[other][(edge + 3) % 6] = len(self.edge_sides)
                     self.edge_sides.append((h, edge, other))
-        self.n_edges = len(self.edge_sides)
         # The areas of a hex that touch an edge: half-edges suffice (RB-WALL-08).
         self.touching = [
             [

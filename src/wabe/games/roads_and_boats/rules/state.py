@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from wabe.core.action import Action
 from wabe.core.frames import KIND, FrameState
 from wabe.core.rows import Row, add
+from wabe.core.saved import Cached, Shared
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
     DESERT,
@@ -24,15 +25,15 @@ from wabe.games.roads_and_boats.rules.components import (
     count,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.rules.frames import LAYING
 from wabe.games.roads_and_boats.rules.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.rules.sites import NO_SITES, BuildingSites
 from wabe.games.roads_and_boats.rules.space import Space
+from wabe.games.roads_and_boats.rules.transporter_index import NO_INDEX, TransporterIndex
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
-NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
+NEUTRAL: Final = MOST_PLAYERS  # owner of neutral bricks and walls
 
 # Positions in a pledge, of which `pledges` holds one after the other.
 PLEDGER: Final = 0  # transporter
@@ -49,163 +50,64 @@ LIFTED_LENGTH: Final = 2
 RELOADED: Final = 1  # it has set its load in this stay
 STAYED: Final = 2  # its owner has put it aside until something changes
 
-_ROWS: Final = (
-    "temple", "chart", "research", "offers", "built", "kind", "place", "holds", "lifted", "given", "ferries", "pledges"
-)  # fmt: skip
-
 
 class BoatsState(FrameState):
     """A position."""
 
-    __slots__ = (
-        "bought",
-        "bridges",
-        "built",
-        "cargo",
-        "chart",
-        "crowd",
-        "ferries",
-        "flags",
-        "given",
-        "goods",
-        "holds",
-        "homes",
-        "irrigated",
-        "kind",
-        "laid",
-        "lifted",
-        "marks",
-        "menu",
-        "neutral",
-        "offers",
-        "phase",
-        "place",
-        "pledges",
-        "points",
-        "region",
-        "research",
-        "roads",
-        "sites",
-        "space",
-        "tally",
-        "temple",
-        "turn",
-        "walls",
-        "wonder",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "laid",
-        "turn",
-        "phase",
-        "temple",
-        "chart",
-        "homes",
-        "research",
-        "wonder",
-        "neutral",
-        "irrigated",
-        "bought",
-        "offers",
-        "goods",
-        "built",
-        "roads",
-        "bridges",
-        "walls",
-        "kind",
-        "place",
-        "cargo",
-        "points",
-        "flags",
-        "holds",
-        "lifted",
-        "given",
-        "marks",
-        "ferries",
-        "pledges",
-        "tally",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("region",)
-    cached: ClassVar[tuple[str, ...]] = ("space", "crowd", "sites", "menu")
+    def lay_out(self, players: int, space: Space) -> None:
+        """Put down an empty map; nobody has anything, nobody has researched anything (RB-SETUP-01, 04)."""
+        self.laid: list[int] = []  # tiles of a map built by the players: q, r, number of the tile, rotation, and so on
+        self.turn: int = 0
+        self.phase: int = 0
+        self.temple: Row = ()  # seats from the temple outwards
+        self.chart: Row = ()  # seats by slot
+        self.homes: list[int] = [NOWHERE] * players  # by seat: the area, or NOWHERE
+        self.research: Row = (0,) * players  # by seat: mask of subjects
+        self.wonder: list[int] = []  # owners of the bricks in filling order
+        self.neutral: int = 0  # neutral bricks laid
+        self.irrigated: bool = False
+        self.bought: int = 0  # bricks the player on turn has bought
+        self.offers: Row = (0,) * players  # by seat: offers made in this phase
+        self.goods: Row  # by area: bag; all goods of a region are in its first area
+        self.built: Row  # by hex: building, area of the hex << 5, batches used << 7, gold << 10, iron << 22
+        self.roads: int  # mask of links
+        self.bridges: list[int]  # hex * 6 + branch
+        self.walls: dict[int, int] = {}  # by edge: tokens * 8 + owner
+        self.kind: Row = (0,) * (players * STABLE)  # by transporter
+        self.place: Row = (NOWHERE,) * (players * STABLE)  # NOWHERE, a place of the space, or its places + the carrier
+        self.cargo: list[int] = [0] * (players * STABLE)  # bags
+        self.points: list[int] = [0] * (players * STABLE)
+        self.flags: list[int] = [0] * (players * STABLE)
+        self.holds: Row = (NOWHERE,) * (players * STABLE)  # the transporter it carries, or NOWHERE
+        self.lifted: Row = ()  # carrier, place: picked up in this phase where the carrier still is
+        self.given: Row = ()  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: put back
+        self.marks: dict[int, int] = {}  # holder * 110 + class: number of marked goods
+        self.ferries: Row = ()  # boats of others that serve the player on turn as ferries
+        self.pledges: Row = ()  # transporter, good, number: gifts of others to buildings of the player on turn
+        self.tally: list[int] = [0] * N_GOODS  # by good: how many there must be, mines included
+        self.space: Cached[Shared[Space]] = space  # that of the rules until the players have laid one
+        self.lay_map(space)
+        self.menu: Cached[Shared[list[Action] | None]] = None  # of the open phase or transporter: made by its flow
 
-    space: Space  # given by the rules; one that the players lay, when all its tiles lie
-    laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
-    turn: int
-    phase: int
-    temple: Row  # seats from the temple outwards
-    chart: Row  # seats by slot
-    homes: list[int]  # by seat: the area, or NOWHERE
-    research: Row  # by seat: mask of subjects
-    wonder: list[int]  # owners of the bricks in filling order
-    neutral: int  # neutral bricks laid
-    irrigated: bool
-    bought: int  # bricks the player on turn has bought
-    offers: Row  # by seat: offers made in this phase
-    goods: Row  # by area: bag; all goods of a region lie in its first area
-    built: Row  # by hex: building, area of the hex << 5, batches used << 7, gold << 10, iron << 22
-    roads: int  # mask of links
-    bridges: list[int]  # hex * 6 + branch
-    region: list[int]  # by area: the first area of its region
-    walls: dict[int, int]  # by edge: tokens * 8 + owner
-    kind: Row  # by transporter
-    place: Row  # NOWHERE, a place of the space, or its number of places + the carrier
-    cargo: list[int]  # bags
-    points: list[int]
-    flags: list[int]
-    holds: Row  # the transporter it carries, or NOWHERE
-    lifted: Row  # carrier, place: picked up in this phase where the carrier still stands
-    given: Row  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: picked up and put back
-    marks: dict[int, int]  # holder * 110 + class: number of marked goods
-    ferries: Row  # boats of others that serve the player on turn as ferries
-    pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
-    tally: list[int]  # by good: how many there must be, mines included
-    crowd: Crowd  # as it was when last looked at
-    sites: BuildingSites  # as they were when last looked for
-    menu: list[Action] | None  # of the open phase or transporter: its flow makes it before anybody is asked
+    def derive(self) -> None:
+        """Derive the regions, and the map if the players have laid it; in all other cases the rules have it."""
+        if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
+            self.space = Space(tiles_laid(self.laid))
+        self.region: Shared[list[int]] = self.space.bridged(self.bridges)  # by area: the first area of its region
+        self.transporter_index: Cached[Shared[TransporterIndex]] = NO_INDEX  # as it was when last asked for
+        self.sites: Cached[Shared[BuildingSites]] = NO_SITES  # as they were when last looked for
+        self.menu = None
 
-    def copy(self) -> "BoatsState":
-        """An independent state of the same game."""
-        made = BoatsState()
-        made.rules = self.rules
-        made.seat = self.seat
-        made.decisions = self.decisions
-        made.frames = [frame.copy() for frame in self.frames]
-        made.queue = self.queue.copy()
-        made.space = self.space
-        made.laid = self.laid.copy()
-        made.turn = self.turn
-        made.phase = self.phase
-        made.temple = self.temple
-        made.chart = self.chart
-        made.homes = self.homes.copy()
-        made.research = self.research
-        made.wonder = self.wonder.copy()
-        made.neutral = self.neutral
-        made.irrigated = self.irrigated
-        made.bought = self.bought
-        made.offers = self.offers
-        made.goods = self.goods
-        made.built = self.built
-        made.roads = self.roads
-        made.bridges = self.bridges.copy()
-        made.region = self.region  # replaced, never changed
-        made.walls = self.walls.copy()
-        made.kind = self.kind
-        made.place = self.place
-        made.cargo = self.cargo.copy()
-        made.points = self.points.copy()
-        made.flags = self.flags.copy()
-        made.holds = self.holds
-        made.lifted = self.lifted
-        made.given = self.given
-        made.marks = self.marks.copy()
-        made.ferries = self.ferries
-        made.pledges = self.pledges
-        made.tally = self.tally.copy()
-        made.crowd = self.crowd
-        made.sites = self.sites
-        made.menu = self.menu
-        return made
+    def lay_map(self, space: Space) -> None:
+        """Put down a map without anything on it."""
+        self.space = space
+        self.goods = (0,) * space.n_areas
+        self.built = (0,) * space.n_hexes
+        self.roads = 0
+        self.bridges = []
+        self.region = space.bridged([])
+        self.transporter_index = NO_INDEX
+        self.sites = NO_SITES
 
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values: bags by goods, masks and tables as lists."""
@@ -217,27 +119,18 @@ class BoatsState(FrameState):
         data["marks"] = [[key, self.marks[key]] for key in sorted(self.marks)]
         return data
 
-    def read_slot(self, name: str, value: Any) -> Any:
-        """A slot from JSON values."""
-        if name in ("goods", "cargo"):
-            bags = [bag_of_numbers(entry) for entry in value]
-            return tuple(bags) if name == "goods" else bags
-        if name == "roads":
-            return sum(1 << link for link in value)
-        if name in ("walls", "marks"):
-            return dict(value)
-        if name in _ROWS:
-            return tuple(value)
-        return super().read_slot(name, value)
-
-    def derive(self) -> None:
-        """Derive the regions, and the map if the players have laid it; in all other cases the rules have it."""
-        if self.laid and not (self.frames and self.frames[0][KIND] == LAYING):
-            self.space = Space(tiles_laid(self.laid))
-        self.region = self.space.bridged(self.bridges)
-        self.crowd = UNSEEN
-        self.sites = NO_SITES
-        self.menu = None
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        super().read(
+            data
+            | {
+                "goods": [bag_of_numbers(numbers) for numbers in data["goods"]],
+                "cargo": [bag_of_numbers(numbers) for numbers in data["cargo"]],
+                "roads": sum(1 << link for link in data["roads"]),
+                "walls": dict(data["walls"]),
+                "marks": dict(data["marks"]),
+            }
+        )
 
     # What many chapters ask.
 
@@ -273,7 +166,7 @@ class BoatsState(FrameState):
         return self.built[h] & 31
 
     def site(self, h: int) -> int:
-        """The region in which the building of a hex stands."""
+        """The region of the building of a hex."""
         return self.region[self.space.hex_areas[h][self.built[h] >> 5 & 3]]
 
     def worked(self, h: int) -> int:
@@ -299,11 +192,11 @@ class BoatsState(FrameState):
         return CAPACITY[self.kind[t]] - self.cargo[t] % 4095
 
     def has_factory(self, h: int) -> bool:
-        """Tell whether a transporter factory stands there."""
+        """Tell whether there is a transporter factory on a hex."""
         return self.built[h] & 31 >= FIRST_FACTORY
 
     def foreign_wall(self, seat: int, edge: int) -> bool:
-        """Tell whether another player's wall stands on an edge (RB-PASS-01)."""
+        """Tell whether there is another player's wall on an edge (RB-PASS-01)."""
         wall = self.walls.get(edge)
         return wall is not None and wall & 7 != seat and wall & 7 != NEUTRAL
 
@@ -323,6 +216,69 @@ class BoatsState(FrameState):
         """Note that goods have come into the world or left it."""
         for good in kinds_in(bag):
             self.tally[good] += sign * count(bag, good)
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = (
+        "laid", "turn", "phase", "temple", "chart", "homes", "research", "wonder", "neutral", "irrigated", "bought",
+        "offers", "goods", "built", "roads", "bridges", "walls", "kind", "place", "cargo", "points", "flags",
+        "holds", "lifted", "given", "marks", "ferries", "pledges", "tally"
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("region",)
+    cached: ClassVar[tuple[str, ...]] = ("space", "menu", "transporter_index", "sites")
+    __slots__ = (*saved, *derived, *cached)
+
+    def copy(self) -> "BoatsState":
+        """Return an independent copy."""
+        made = BoatsState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
+        made.laid = self.laid.copy()
+        made.turn = self.turn
+        made.phase = self.phase
+        made.temple = self.temple
+        made.chart = self.chart
+        made.homes = self.homes.copy()
+        made.research = self.research
+        made.wonder = self.wonder.copy()
+        made.neutral = self.neutral
+        made.irrigated = self.irrigated
+        made.bought = self.bought
+        made.offers = self.offers
+        made.goods = self.goods
+        made.built = self.built
+        made.roads = self.roads
+        made.bridges = self.bridges.copy()
+        made.walls = self.walls.copy()
+        made.kind = self.kind
+        made.place = self.place
+        made.cargo = self.cargo.copy()
+        made.points = self.points.copy()
+        made.flags = self.flags.copy()
+        made.holds = self.holds
+        made.lifted = self.lifted
+        made.given = self.given
+        made.marks = self.marks.copy()
+        made.ferries = self.ferries
+        made.pledges = self.pledges
+        made.tally = self.tally.copy()
+        made.space = self.space
+        made.menu = self.menu
+        made.region = self.region
+        made.transporter_index = self.transporter_index
+        made.sites = self.sites
+        return made
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Return the value of a field as it was before it was saved."""
+        if name in (
+            "temple", "chart", "research", "offers", "goods", "built", "kind", "place", "holds", "lifted", "given",
+            "ferries", "pledges"
+        ):  # fmt: skip
+            return tuple(value)
+        return super().read_slot(name, value)
 
 
 def numbers_of_bag(bag: int) -> list[int]:

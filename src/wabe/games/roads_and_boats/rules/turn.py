@@ -34,7 +34,6 @@ from wabe.games.roads_and_boats.rules.building import do_site, list_sites
 from wabe.games.roads_and_boats.rules.cargo import can_reload, do_give, do_reload, list_receivers
 from wabe.games.roads_and_boats.rules.carrying import do_carry, do_put, list_carry, list_put
 from wabe.games.roads_and_boats.rules.components import STABLE
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
     BUILDING_PHASE,
@@ -62,9 +61,10 @@ from wabe.games.roads_and_boats.rules.offers import (
     may_offer,
 )
 from wabe.games.roads_and_boats.rules.production import do_work, list_work
-from wabe.games.roads_and_boats.rules.reach import crowd
+from wabe.games.roads_and_boats.rules.reach import transporter_index
 from wabe.games.roads_and_boats.rules.research import do_study, list_study
 from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
 
 
@@ -72,40 +72,40 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     """All that may be begun in a player's turn of this phase; `end` comes last."""
     found: list[Action] = []
     phase = s.phase
-    around = crowd(s)
+    index = transporter_index(s)
     if phase == MOVEMENT_PHASE:
-        _list_uses(s, around, seat, found)
+        _list_uses(s, index, seat, found)
     elif phase == PRODUCTION_PHASE:
-        _list_uses(s, around, seat, found)
-        list_work(s, seat, around, found)
+        _list_uses(s, index, seat, found)
+        list_work(s, seat, index, found)
         list_study(s, seat, found)
-        list_breed(s, seat, around, found)
+        list_breed(s, seat, index, found)
     elif phase == BUILDING_PHASE:
-        list_sites(s, seat, around, found)
+        list_sites(s, seat, index, found)
         if may_offer(s, seat):
             list_begging(s, seat, found)
-    elif can_buy(s, seat, around):
+    elif can_buy(s, seat, index):
         found.append(THE_BRICK)
     found.append(THE_END)
     return found
 
 
-def _list_uses(s: BoatsState, around: Crowd, seat: int, found: list[Action]) -> None:
+def _list_uses(s: BoatsState, index: TransporterIndex, seat: int, found: list[Action]) -> None:
     """Own transporters that can do anything but stay; the cheapest checks come first."""
     moving = s.phase == MOVEMENT_PHASE
     flags = s.flags
     points = s.points
     row = s.place
     places = s.space.places
-    for t in around.of[seat]:
+    for t in index.by_seat[seat]:
         if flags[t] & STAYED:
             continue
         place = row[t]
         if place >= places:
             if not moving or (place - places) // STABLE == seat or len(transporter_menu(s, t)) == 1:
                 continue
-        elif not ((moving and points[t] and can_step(s, t)) or can_reload(s, t, around)):
-            here = around.on[s.space.place_hex[place]]
+        elif not ((moving and points[t] and can_step(s, t)) or can_reload(s, t, index)):
+            here = index.by_hex[s.space.place_hex[place]]
             if (len(here) == 1 and s.holds[t] == NOWHERE) or not _can_turn_to_others(s, t, here):
                 continue
         found.append(USES[t % STABLE])
@@ -135,8 +135,8 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
         if moving and carrier // STABLE != t // STABLE:
             list_put(s, carrier, found)
     else:
-        around = crowd(s)
-        here = around.on[s.space.place_hex[place]]
+        index = transporter_index(s)
+        here = index.by_hex[s.space.place_hex[place]]
         alone = len(here) == 1
         if moving:
             if s.holds[t] != NOWHERE:
@@ -145,7 +145,7 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
                 list_steps(s, t, found)
             if not alone:
                 list_carry(s, t, here, found)
-        if can_reload(s, t, around):
+        if can_reload(s, t, index):
             found.append(THE_RELOAD)
         if not alone:
             if s.cargo[t]:

@@ -23,7 +23,7 @@ def wall_price(s: BoatsState, h: int, edge: int) -> int:
 
 
 def is_walled(s: BoatsState, h: int) -> bool:
-    """Tell whether a wall stands on an edge of a hex."""
+    """Tell whether there is a wall on an edge of a hex."""
     for edge in s.space.edge_between[h]:
         if edge in s.walls:
             return True

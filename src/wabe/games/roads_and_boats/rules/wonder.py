@@ -2,25 +2,25 @@
 
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame, end_game
+from wabe.games.roads_and_boats.rules import economy
 from wabe.games.roads_and_boats.rules.components import (
     END_MARKS,
     IRRIGATION,
     MOST,
     NEUTRAL_BRICKS,
-    PRICE_RISES,
     SOLO_BRICKS,
     SOLO_TURNS,
     SPACES,
 )
-from wabe.games.roads_and_boats.rules.crowd import Crowd
 from wabe.games.roads_and_boats.rules.payment import FOR_BRICK, register_purpose, request_payment
 from wabe.games.roads_and_boats.rules.reach import goods_on, own_on, pooled, reached_from
 from wabe.games.roads_and_boats.rules.state import CARGO, NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 
 
 def brick_price(s: BoatsState) -> int:
     """1, or 2 once rows 1 to 4 are full, plus the bricks bought in this turn (RB-WOND-05, 06, AMB-27)."""
-    return (1 if len(s.wonder) < PRICE_RISES else 2) + s.bought
+    return economy.brick_price(len(s.wonder), s.bought)
 
 
 def home_holders(s: BoatsState, seat: int) -> list[int]:
@@ -32,12 +32,12 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
     return reached_from(s, there) + [CARGO + t for t in there]
 
 
-def can_buy(s: BoatsState, seat: int, around: Crowd) -> bool:
+def can_buy(s: BoatsState, seat: int, index: TransporterIndex) -> bool:
     """Tell whether a seat can pay for one brick more; any goods will do (RB-WOND-02, RB-WOND-04)."""
     if len(s.wonder) >= SPACES or s.homes[seat] < 0:
         return False
     h = s.space.area_hex[s.homes[seat]]
-    here = around.on.get(h)
+    here = index.by_hex.get(h)
     if here is None:
         return False  # nobody is at home
     price = brick_price(s)

@@ -17,6 +17,7 @@ from wabe.games.roads_and_boats.rules.components import (
     STOCK_EXCHANGE,
     WOODCUTTER,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
     HATCH,
@@ -27,17 +28,16 @@ from wabe.games.roads_and_boats.strategy.goals import (
     STUDY,
     WOODEN,
     Goal,
-    Strategy,
+    GoalStrategy,
 )
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.prospect import has_stock, prospect, wealth_of
-from wabe.games.roads_and_boats.strategy.rollout import POINT, Outlook
+from wabe.games.roads_and_boats.strategy.rollout import POINT, Rollout
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.search import openings
 from wabe.games.roads_and_boats.strategy.templates import ON_FOOT
 from wabe.games.roads_and_boats.strategy.timetable import carried_out
 from wabe.games.roads_and_boats.strategy.variations import Variations
-from wabe.games.roads_and_boats.strategy.world import World
 
 Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reached
 
@@ -75,9 +75,9 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
 )
 
 
-def may_arrange(w: World) -> bool:
+def may_arrange(w: EconomyModel) -> bool:
     """Whether a schedule may be made: nobody is in the way, and there are only donkeys."""
-    return w.alone and not [kind for kind in w.kind if kind not in (0, DONKEY)]
+    return w.solo and not [kind for kind in w.kind if kind not in (0, DONKEY)]
 
 
 class Trail:
@@ -115,30 +115,30 @@ class Arranging:
         "warmth",
     )
 
-    def __init__(self, outlook: Outlook, strategy: Strategy, aim: Aim, seed: int) -> None:
+    def __init__(self, rollout: Rollout, strategy: GoalStrategy, aim: Aim, seed: int) -> None:
         """From a strategy that is followed and what was aimed for; from templates if there was no aim yet."""
-        self._outlook: Final = outlook
+        self._outlook: Final = rollout
         self._rng: Final = Rng(seed + 16)
-        self._variations: Final = Variations(outlook.w, seed + 24)
+        self._variations: Final = Variations(rollout.w, seed + 24)
         self._variations.shafts = _SHAFTS
         self._seen: Final[set[tuple[Goal, ...]]] = set()
         self._steps = 0
         self._progress = False  # whether the trail that looks ahead has come to more since the other tried its list
         self._end: Final = Trail(0)
         self._ahead: Final = Trail(_LATER)
-        self.journeys: Final = Journeys(outlook.w)
+        self.journeys: Final = Journeys(rollout.w)
         self.warmth = 0  # how much less a list may lead to and still be gone on from
         self.at_leisure = False  # whether what is worked up is a goal of its own as well: it takes many more lists
         self.best = strategy
-        self.most = outlook.value(strategy)
+        self.most = rollout.value(strategy)
         timetable = strategy.timetable
         if timetable is not None:
             due = zip(strategy.goals, timetable.due, strict=True)
-            self._try_out([goal for goal, turn in due if turn >= outlook.w.turn])
+            self._try_out([goal for goal, turn in due if turn >= rollout.w.turn])
         if aim:
-            self._try_out([goal for goal, turn in aim if is_open(outlook.w, goal, turn)])
+            self._try_out([goal for goal, turn in aim if is_open(rollout.w, goal, turn)])
         else:
-            for opening in openings(outlook, ON_FOOT):
+            for opening in openings(rollout, ON_FOOT):
                 self._try_out(opening.goals)
 
     def aim(self) -> Aim:
@@ -243,7 +243,7 @@ class Arranging:
         goals.pop(bricks[self._rng.below(len(bricks))])
 
 
-def is_open(w: World, goal: Goal, turn: int) -> bool:
+def is_open(w: EconomyModel, goal: Goal, turn: int) -> bool:
     """Whether a goal that was aimed for is not reached yet; `turn`: when it would have been."""
     what, where = goal
     if what < BREED:
@@ -257,20 +257,22 @@ def _by_time(due: tuple[int, Goal]) -> int:
     return due[0]
 
 
-def at_leisure(outlook: Outlook, strategy: Strategy, aim: Aim, seed: int) -> Arranging:
+def at_leisure(rollout: Rollout, strategy: GoalStrategy, aim: Aim, seed: int) -> Arranging:
     """The search of somebody who has time: it goes on from somewhat worse lists as long as it lasts."""
-    arranging = Arranging(outlook, strategy, aim, seed)
+    arranging = Arranging(rollout, strategy, aim, seed)
     arranging.warmth = _WARMTH
     arranging.at_leisure = True
     return arranging
 
 
-def arrange(outlook: Outlook, strategy: Strategy, aim: Aim, effort: int, seed: int) -> tuple[Strategy, int, Aim]:
+def arrange(
+    rollout: Rollout, strategy: GoalStrategy, aim: Aim, effort: int, seed: int
+) -> tuple[GoalStrategy, int, Aim]:
     """The best of many timetables, or the strategy that was followed; what it comes to, and what is aimed for.
 
     Effort is in trials to carry something.
     """
-    arranging = Arranging(outlook, strategy, aim, seed)
+    arranging = Arranging(rollout, strategy, aim, seed)
     while (spent := arranging.journeys.trials) < effort:
         arranging.warmth = _WARMTH * (effort - spent) // effort
         arranging.step()

@@ -15,7 +15,7 @@ _START: Final = (-1, -1)
 Step = tuple[int, int]  # a link, the region beyond or before
 
 
-class Network:
+class BorderNetwork:
     """The regions and the links between them that are not closed, with the ways out that were found so far."""
 
     __slots__ = ("closable", "flow", "inside", "outside", "starts", "steps")
@@ -70,7 +70,7 @@ def border(s: BoatsState, seat: int, own: list[bool]) -> list[int]:
         site = s.site(h)
         if s.building(h) or (own[site] and space.terrain[h] == MOUNTAIN):
             (inside if own[site] else outside).append(site)
-    network = Network(s, seat, own, inside, outside)
+    network = BorderNetwork(s, seat, own, inside, outside)
     for _ in range(_LONGEST + 1):
         before: dict[int, Step] = {}
         end = network.look_out(before)

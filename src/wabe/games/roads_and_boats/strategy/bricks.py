@@ -27,8 +27,9 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
     BRICKS,
@@ -41,12 +42,11 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     STUDY,
     Goal,
-    Strategy,
+    GoalStrategy,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
 from wabe.games.roads_and_boats.strategy.notes import BRICK, Note
-from wabe.games.roads_and_boats.strategy.world import World
 
 # What a brick is paid with, what is missed least first.
 SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
@@ -55,7 +55,7 @@ LATE: Final = 4  # in so many last turns no road is built, and no fuel is made f
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
-def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
+def spendable(w: EconomyModel, strategy: GoalStrategy, left: int) -> tuple[int, ...]:
     """What bricks may be paid with; geese are kept while something is still to be studied."""
     goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
     if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
@@ -63,12 +63,12 @@ def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
     return goods
 
 
-def is_closing(w: World) -> bool:
+def is_closing(w: EconomyModel) -> bool:
     """Whether a row without a brick of ours will soon be full."""
-    return 0 < w.row_left() <= (_CLOSING if w.alone else 1 + laid_by_others(w))
+    return 0 < w.row_left() <= (_CLOSING if w.solo else 1 + laid_by_others(w))
 
 
-def laid_by_others(w: World) -> int:
+def laid_by_others(w: EconomyModel) -> int:
     """How many bricks the others laid in the last turn, or in this one if that is more."""
     most = now = turns = 0
     for owner in reversed(w.wonder):
@@ -83,22 +83,22 @@ def laid_by_others(w: World) -> int:
     return max(most, now)
 
 
-def is_due(w: World) -> bool:
+def is_due(w: EconomyModel) -> bool:
     """Whether a first brick in a row is bought now: with others only when the row is about to close."""
-    return w.row_left() > 0 if w.alone else is_closing(w)
+    return w.row_left() > 0 if w.solo else is_closing(w)
 
 
-def is_thrifty(w: World, settings: list[int], left: int) -> bool:
+def is_thrifty(w: EconomyModel, settings: list[int], left: int) -> bool:
     """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
-    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.alone)
+    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.solo)
 
 
-def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+def spare(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
     """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
     return [max(0, number) for number in surplus(w, goals, settings, left)]
 
 
-def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+def surplus(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
     """The same, below zero for what is missing."""
     total = sum(w.goods.values()) + sum(w.cargo)
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
@@ -110,7 +110,7 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
         elif what == MAKE:
             need += INPUTS[where][0]
         elif what == STUDY:
-            need += 2 * ONE[GOOSE]
+            need += GEESE_FOR_STUDY * ONE[GOOSE]
             sheets += 1
         elif what == SHAFT:
             need += SHAFT_COST
@@ -119,13 +119,13 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
     if left > settings[DRIVE]:
         mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
         if mints:
-            fires = have[GOLD] // 2 + 1
+            fires = have[GOLD] // needed(MINT, GOLD) + 1
         if w.what.count(STOCK_EXCHANGE) or STOCK_EXCHANGE in [what for what, _ in goals]:
             sheets += 1
     else:
         need = 0
         if MINT in w.what and left > 2:
-            fires = have[GOLD] // 2
+            fires = have[GOLD] // needed(MINT, GOLD)
         if STOCK_EXCHANGE in w.what and left > 2:
             sheets = 1
     wanted = [need >> SHIFT[good] & MOST for good in range(N_GOODS)]
@@ -133,11 +133,11 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
     wanted[PAPER] += sheets
     wood = 0
     if COAL_BURNER in w.what:
-        wood += 2 * max(0, wanted[FUEL] - have[FUEL])
+        wood += size(INPUTS[COAL_BURNER][0]) * max(0, wanted[FUEL] - have[FUEL])
     if PAPERMILL in w.what:
-        wood += 2 * max(0, wanted[PAPER] - have[PAPER])
+        wood += size(INPUTS[PAPERMILL][0]) * max(0, wanted[PAPER] - have[PAPER])
     if SAWMILL in w.what:
-        wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
+        wood += batches_for(SAWMILL, max(0, wanted[BOARDS] - have[BOARDS])) * size(INPUTS[SAWMILL][0])
     wanted[TRUNKS] += wood
     return [0 if good in WEALTHY else have[good] - wanted[good] for good in range(N_GOODS)]
 
@@ -147,7 +147,7 @@ def by_surplus(goods: tuple[int, ...], left: list[int]) -> list[int]:
     return [goods[i] for _, i in sorted([(-left[good], i) for i, good in enumerate(goods)])]
 
 
-def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
+def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     """Bricks with what is left over; in a row that is about to close with whatever is at home."""
     settings = strategy.settings
     here = w.on_hex(w.space.area_hex[w.home])
@@ -178,7 +178,7 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
     return notes
 
 
-def pay_brick(w: World, bag: int) -> list[Note]:
+def pay_brick(w: EconomyModel, bag: int) -> list[Note]:
     """A brick for these goods, if they are at home and enough."""
     here = w.on_hex(w.space.area_hex[w.home])
     if not here or size(bag) != w.price() or len(w.wonder) >= w.limit:
@@ -193,7 +193,7 @@ def pay_brick(w: World, bag: int) -> list[Note]:
     return [(BRICK, bag, 0, 0)]
 
 
-def _price(w: World, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
+def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
     """What the next brick is paid with; nothing if there is too little."""
     missing = w.price()
     bag = 0
@@ -225,7 +225,7 @@ def _first_brick(goals: list[Goal]) -> int:
     return len(goals)
 
 
-def _pay(w: World, bag: int, regions: list[int], here: list[int]) -> None:
+def _pay(w: EconomyModel, bag: int, regions: list[int], here: list[int]) -> None:
     for good in kinds_in(bag):
         number = bag >> SHIFT[good] & MOST
         for region in regions:

@@ -5,17 +5,17 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import DESERT
 from wabe.games.roads_and_boats.rules.space import LEFT, RIGHT
-from wabe.games.roads_and_boats.strategy.world import World
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 
 _BUILDING_ONE: Final = 0.7  # turns that a detour must cost for a bridge to be worth its stone
 
 
-def may_span(w: World, h: int) -> bool:
+def may_span(w: EconomyModel, h: int) -> bool:
     """Whether a river may be spanned there: not in a desert (AMB-37)."""
     return bool(w.space.branches[h]) and w.terrain(h) != DESERT
 
 
-def possible_bridges(w: World) -> list[int]:
+def possible_bridges(w: EconomyModel) -> list[int]:
     """All bridges that stand or may be built, as hex * 6 + branch; at a fork two join all banks."""
     found = w.bridges[:]
     for h in w.space.land_hexes:
@@ -24,7 +24,7 @@ def possible_bridges(w: World) -> list[int]:
     return found
 
 
-def missing_bridges(w: World, planned: list[int], start: int, end: int) -> list[int]:
+def missing_bridges(w: EconomyModel, planned: list[int], start: int, end: int) -> list[int]:
     """The bridges that are neither there nor planned on the shortest way between two areas on foot."""
     ways: dict[int, tuple[float, int, int]] = {start: (0.0, -1, -1)}  # turns, from where, by which bridge
     todo: list[tuple[float, int]] = [(0.0, start)]
@@ -48,7 +48,7 @@ def missing_bridges(w: World, planned: list[int], start: int, end: int) -> list[
     return found[::-1]
 
 
-def _steps(w: World, planned: list[int], here: int) -> list[tuple[int, float, int]]:
+def _steps(w: EconomyModel, planned: list[int], here: int) -> list[tuple[int, float, int]]:
     """Areas that are a step or a bridge away, what that takes, and the bridge."""
     space = w.space
     h = space.area_hex[here]

@@ -1,4 +1,4 @@
-"""A strategy carried out in a lean world, phase by phase; what is done is noted, to be done at the table."""
+"""A strategy carried out in the economy model, phase by phase; what is done is noted, to be done at the table."""
 
 from typing import Final
 
@@ -23,8 +23,9 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     AHEAD,
     BREED,
@@ -33,7 +34,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     ROADS,
     SHAFT,
     SPAN,
-    Strategy,
+    GoalStrategy,
     may_rise,
     open_goals,
 )
@@ -41,10 +42,9 @@ from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY
 from wabe.games.roads_and_boats.strategy.loading import set_load
 from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
-from wabe.games.roads_and_boats.strategy.plan import Plan
+from wabe.games.roads_and_boats.strategy.plan import TurnPlan
 from wabe.games.roads_and_boats.strategy.producing import Producing
 from wabe.games.roads_and_boats.strategy.timetable import follow
-from wabe.games.roads_and_boats.strategy.world import World
 
 _NORMAL: Final = 0
 _GOLDEN: Final = 1
@@ -54,11 +54,11 @@ _LONG: Final = 9  # turns a big mine takes to yield its gold
 
 
 class Conduct(Producing):
-    """One seat's turns in a lean world."""
+    """One seat's turns in the economy model."""
 
     __slots__ = ("wanted",)
 
-    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+    def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         super().__init__(w, strategy, last)
         self.wanted: list[int] = []  # regions where stone is needed for a building
 
@@ -71,10 +71,10 @@ class Conduct(Producing):
         if timetable is not None:
             self.notes += follow(w, 1, timetable.phases(w.turn)[1])
             return
-        if self._run(Plan(w, self.strategy, self.last)):
-            self._run(Plan(w, self.strategy, self.last))
+        if self._run(TurnPlan(w, self.strategy, self.last)):
+            self._run(TurnPlan(w, self.strategy, self.last))
 
-    def _run(self, plan: Plan) -> bool:
+    def _run(self, plan: TurnPlan) -> bool:
         """Whether somebody is done and has points left."""
         ready = False
         for k in plan.order:
@@ -82,7 +82,7 @@ class Conduct(Producing):
                 ready = True
         return ready
 
-    def _go(self, plan: Plan, k: int) -> bool:
+    def _go(self, plan: TurnPlan, k: int) -> bool:
         """A transporter fetches and brings, as far as it gets; whether it is done."""
         w = self.w
         kind = w.kind[k]
@@ -124,7 +124,7 @@ class Conduct(Producing):
             w.place[k] = best
             self.notes.append((STEPPED, k, best, 0))
 
-    def _fetch(self, plan: Plan, k: int) -> None:
+    def _fetch(self, plan: TurnPlan, k: int) -> None:
         """Take on board what is fetched here; what is in the way stays."""
         w = self.w
         region = plan.pick_at[k]
@@ -160,7 +160,7 @@ class Conduct(Producing):
                     plan.free[region] -= ONE[good] * more
         self._set_load(k, load, region)
 
-    def _deliver(self, plan: Plan, k: int) -> None:
+    def _deliver(self, plan: TurnPlan, k: int) -> None:
         """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
         w = self.w
         load = w.cargo[k]

@@ -7,22 +7,22 @@ that the pair breeds again; two such geese are another subject. Two donkeys that
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import GOOSE, MOST, ONE, PAPERMILL, PASTURE, SHIFT
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, GOOSE_PAIR, PAIR
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, Goal
 from wabe.games.roads_and_boats.strategy.paving import Paving
 from wabe.games.roads_and_boats.strategy.ways import FAR
-from wabe.games.roads_and_boats.strategy.world import World
 
 NOWHERE: Final = -1
-_PAIR: Final = 2
 _WORTH: Final = 9  # turns that must be left for a subject whose geese are yet to hatch
 
 
 class Flock(Paving):
-    """The tasks of one world, and those of them that are for geese."""
+    """The tasks of one economy, and those of them that are for geese."""
 
     __slots__ = ("farm", "nursery")
 
-    def __init__(self, w: World) -> None:
+    def __init__(self, w: EconomyModel) -> None:
         super().__init__(w)
         self.farm = NOWHERE  # where the pair is to be left alone
         self.nursery = NOWHERE  # the same of two donkeys
@@ -30,19 +30,18 @@ class Flock(Paving):
     def tend(self, studies: int, goals: list[Goal], ahead: int, left: int) -> None:
         """Set a pair aside that breeds, and send for those it has bred; `left`: turns, this one included."""
         geese = self.known(GOOSE)
-        if geese < _PAIR or geese >= _PAIR * studies or left < _WORTH:
+        if geese < PAIR or geese >= GEESE_FOR_STUDY * studies or left < _WORTH:
             return
         self.farm = self._farm()
         if self.farm != NOWHERE:
-            pair = _PAIR * ONE[GOOSE]
-            self.free[self.farm] -= pair
-            self.total -= pair
+            self.free[self.farm] -= GOOSE_PAIR
+            self.total -= GOOSE_PAIR
             self.gather()
             return
         if BREED not in [what for what, _ in goals[:ahead]]:  # donkeys first
             pasture = self._pasture([self.w.space.area_hex[where] for what, where in goals if what < BREED])
             if pasture != NOWHERE:
-                self.bring(pasture, _PAIR * ONE[GOOSE])
+                self.bring(pasture, GOOSE_PAIR)
 
     def gather(self) -> None:
         """Geese that are not for breeding come together, not where paper is made: they would vanish (RB-RES-09)."""
@@ -65,7 +64,7 @@ class Flock(Paving):
         """A pasture where a pair lies by itself."""
         for region, bag in self.free.items():
             geese = bag >> SHIFT[GOOSE] & MOST
-            if geese >= _PAIR and self.w.goods[region] == geese * ONE[GOOSE] and self._is_free(region):
+            if geese >= PAIR and self.w.goods[region] == geese * ONE[GOOSE] and self._is_free(region):
                 return region
         return NOWHERE
 

@@ -29,8 +29,8 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.strategy.bridging import may_span
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.notes import Timetable
-from wabe.games.roads_and_boats.strategy.world import World
 
 Goal = tuple[int, int]  # what, where
 
@@ -76,7 +76,7 @@ PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 3, 2, 4, 2, 1, 4, 4, 4, 4, 4]
 _SOON: Final = 7  # bricks before irrigation goods set out for what is to stand in deserts
 
 
-class Strategy:
+class GoalStrategy:
     """Goals and settings. Never changed: a variation is a new one."""
 
     __slots__ = ("goals", "settings", "timetable")
@@ -87,12 +87,12 @@ class Strategy:
         self.timetable: Final = timetable  # if there is one, it is followed
 
 
-def usual(goals: list[Goal]) -> Strategy:
+def usual(goals: list[Goal]) -> GoalStrategy:
     """These goals with the usual settings."""
-    return Strategy(goals, [values[0] for values in SETTINGS])
+    return GoalStrategy(goals, [values[0] for values in SETTINGS])
 
 
-def hexes_for(w: World, building: int) -> list[int]:
+def hexes_for(w: EconomyModel, building: int) -> list[int]:
     """The hexes among which sites are looked for: rigs stand at sea, all else on land (RB-BUILD-05)."""
     return (
         [h for h, terrain in enumerate(w.space.terrain) if terrain == SEA]
@@ -101,25 +101,25 @@ def hexes_for(w: World, building: int) -> list[int]:
     )
 
 
-def may_rise(w: World, building: int, h: int) -> bool:
+def may_rise(w: EconomyModel, building: int, h: int) -> bool:
     """Whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
     return SITES[building][w.terrain(h)] and (w.space.shore[h] or not NEEDS_SHORE[building])
 
 
-def may_rise_some_day(w: World, building: int, h: int) -> bool:
+def may_rise_some_day(w: EconomyModel, building: int, h: int) -> bool:
     """The same once deserts are irrigated (RB-WOND-08)."""
     terrain = PASTURE if w.terrain(h) == DESERT else w.terrain(h)
     return SITES[building][terrain] and (w.space.shore[h] or not NEEDS_SHORE[building])
 
 
-def may_rise_soon(w: World, building: int, h: int) -> bool:
+def may_rise_soon(w: EconomyModel, building: int, h: int) -> bool:
     """Whether it may rise now, or in a few turns, when deserts are irrigated."""
     if not w.irrigated and len(w.wonder) + _SOON >= IRRIGATION:
         return may_rise_some_day(w, building, h)
     return may_rise(w, building, h)
 
 
-def without_reached(w: World, strategy: Strategy) -> Strategy:
+def without_reached(w: EconomyModel, strategy: GoalStrategy) -> GoalStrategy:
     """The same strategy without what stands or is known: nothing is gained by varying that."""
     goals: list[Goal] = []
     for goal in strategy.goals:
@@ -137,10 +137,10 @@ def without_reached(w: World, strategy: Strategy) -> Strategy:
             reached = what == LAY and w.wonder.count(w.seat) >= where
         if not reached:
             goals.append(goal)
-    return strategy if len(goals) == len(strategy.goals) else Strategy(goals, strategy.settings)
+    return strategy if len(goals) == len(strategy.goals) else GoalStrategy(goals, strategy.settings)
 
 
-def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
+def open_goals(w: EconomyModel, strategy: GoalStrategy, left: int) -> list[Goal]:
     """The goals that are not reached yet and still can be, in order; `left`: turns, this one included."""
     have = [0] * 7
     land = water = 0

@@ -14,21 +14,19 @@ from wabe.games.roads_and_boats.rules.components import (
     FIRST_FACTORY,
     FIRST_SECONDARY,
     GOLD,
-    IRON,
     LAST_PRIMARY,
     MINE,
     MOST,
     ONE,
-    OUTPUT,
     SHIFT,
     STABLE,
     STOCK,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.strategy.processing import process
-from wabe.games.roads_and_boats.strategy.ways import FAR, KINDS, Flow, Ways
-from wabe.games.roads_and_boats.strategy.world import World
+from wabe.games.roads_and_boats.rules.economy import batch, metal, work_up
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
+from wabe.games.roads_and_boats.strategy.ways import FAR, KINDS, GoodsFlow, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
@@ -39,7 +37,7 @@ _LADEN: Final = 0.4  # turns that another may come later than one that has somet
 
 
 class Hauling:
-    """The goods and transporters of one world, and the tasks they have been given."""
+    """The goods and transporters of one economy, and the tasks they have been given."""
 
     __slots__ = (
         "aboard",
@@ -62,7 +60,7 @@ class Hauling:
         "ways",
     )
 
-    def __init__(self, w: World) -> None:
+    def __init__(self, w: EconomyModel) -> None:
         self.w: Final = w
         self.ways: Final[Ways] = w.ways()
         self.free: Final = dict(sorted(w.goods.items()))  # goods lying that are not given away, by region
@@ -98,22 +96,20 @@ class Hauling:
             self.stands[building].append(site)
             if building <= LAST_PRIMARY:
                 if building != MINE:
-                    self._expect(site, ONE[OUTPUT[building]])
-                elif w.iron[i] > w.gold[i]:
-                    self._expect(site, ONE[IRON])
-                elif w.gold[i]:
-                    self._expect(site, ONE[GOLD])
+                    self._expect(site, batch(building))
+                elif w.gold[i] + w.iron[i]:
+                    self._expect(site, ONE[metal(w.gold[i], w.iron[i])])
             elif FIRST_SECONDARY <= building < FIRST_FACTORY:
                 bag = w.goods.get(site, 0)
                 if not bag:
                     continue
-                used, made = process(building, bag)
+                times, used = work_up(building, bag)
                 for good in kinds_in(used):
                     number = used >> SHIFT[good] & MOST
                     lying = min(number, self.free.get(site, 0) >> SHIFT[good] & MOST)
                     self._expect(site, -ONE[good] * (number - lying))
                     self.free[site] = self.free.get(site, 0) - ONE[good] * lying
-                self._expect(site, made)
+                self._expect(site, times * batch(building))
 
     def _expect(self, region: int, bag: int) -> None:
         self.soon[region] = self.soon.get(region, 0) + bag
@@ -130,7 +126,7 @@ class Hauling:
         `lying`: nobody is sent for what is yet to be made.
         """
         missing = 0
-        flow: Flow | None = None
+        flow: GoodsFlow | None = None
         for good in kinds_in(need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
@@ -161,7 +157,7 @@ class Hauling:
         self.total -= ONE[good] * taken
         return taken
 
-    def _send(self, flow: Flow, good: int, number: int, lying: bool, only: int) -> int:
+    def _send(self, flow: GoodsFlow, good: int, number: int, lying: bool, only: int) -> int:
         """Whoever can bring some soonest does; how many."""
         w = self.w
         ways = self.ways

@@ -1,4 +1,4 @@
-"""What one seat of a lean world has, and where it is; what is paid from where."""
+"""What one seat has in the economy model, and where it is; what is paid from where."""
 
 from typing import Final
 
@@ -19,7 +19,6 @@ class Holdings:
     """What one seat has, at some moment of a turn."""
 
     __slots__ = (
-        "alone",
         "barred",
         "border",
         "bought",
@@ -44,6 +43,7 @@ class Holdings:
         "roads",
         "seat",
         "sites",
+        "solo",
         "space",
         "taken",
         "turn",
@@ -57,7 +57,7 @@ class Holdings:
         self.seat: Final = seat
         self.home: Final = home  # an area
         self.region = region  # replaced, never changed
-        self.alone = False
+        self.solo = False
         self.barred: list[int] = []
         self.border: list[int] = []  # edges that are to be closed by walls; replaced, never changed
         self.bridges: list[int] = []

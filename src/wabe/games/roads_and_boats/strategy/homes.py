@@ -8,10 +8,10 @@ from wabe.games.roads_and_boats.strategy.arranging import may_arrange
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.layout import BRIDGED, FEET, Layout
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT, ours
-from wabe.games.roads_and_boats.strategy.rollout import Outlook
+from wabe.games.roads_and_boats.strategy.rollout import Rollout
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
-from wabe.games.roads_and_boats.strategy.search import openings, outlook_of
-from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
+from wabe.games.roads_and_boats.strategy.survey import model_of
 from wabe.games.roads_and_boats.strategy.templates import (
     BIG_MINES,
     COINS,
@@ -55,20 +55,20 @@ def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
         start.play(legal[i])
         while start.turn == 0 and start.seat >= 0:
             start.play(start.legal()[-1])
-        found.append((-_promise(outlook_of(start, seat), templates), i))
+        found.append((-_promise(rollout_of(start, seat), templates), i))
     return legal[min(found)[1]]
 
 
-def _promise(outlook: Outlook, templates: tuple[Template, ...]) -> int:
+def _promise(rollout: Rollout, templates: tuple[Template, ...]) -> int:
     """What comes of a home at first sight: the best of some templates, alone also of those that are set down."""
-    strategies = openings(outlook, templates)
-    if may_arrange(outlook.w):
-        journeys = Journeys(outlook.w)
-        for opening in openings(outlook, _SET_DOWN):
-            schedule = Schedule(outlook.w, outlook.last, journeys)
+    strategies = openings(rollout, templates)
+    if may_arrange(rollout.w):
+        journeys = Journeys(rollout.w)
+        for opening in openings(rollout, _SET_DOWN):
+            schedule = Schedule(rollout.w, rollout.last, journeys)
             schedule.enrich(opening.goals)
             strategies.append(carried_out(schedule))
-    return max([outlook.value(strategy) for strategy in strategies])
+    return max([rollout.value(strategy) for strategy in strategies])
 
 
 def near_together(s: BoatsState, seat: int, areas: list[int]) -> list[int]:
@@ -77,7 +77,7 @@ def near_together(s: BoatsState, seat: int, areas: list[int]) -> list[int]:
     for i, home in enumerate(areas):
         copied = s.copy()
         copied.homes[seat] = home
-        w = world_of(copied, seat, ours(copied, seat))
+        w = model_of(copied, seat, ours(copied, seat))
         lowest = 1000.0
         for kinds, order in _TRIED[::2]:
             layout = Layout(w, kinds, home)

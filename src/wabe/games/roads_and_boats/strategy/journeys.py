@@ -6,8 +6,8 @@ A time is a number: four times the turn, and the points used in it.
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import DONKEY, POINTS
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.ways import FAR, network
-from wabe.games.roads_and_boats.strategy.world import World
 
 Roads = list[int]  # by turn: the roads on which one may go in it; replaced, never changed
 NEVER: Final = 4000
@@ -20,7 +20,7 @@ class Journeys:
 
     __slots__ = ("_arrivals", "_paved", "_places", "_rows", "_steps", "trials", "w")
 
-    def __init__(self, w: World) -> None:
+    def __init__(self, w: EconomyModel) -> None:
         self.w: Final = w
         self.trials = 0  # how often it was tried to carry something: the measure of effort
         self._places: Final = w.space.places

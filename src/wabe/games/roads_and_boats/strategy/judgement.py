@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats.rules.components import (
     DONKEY,
     FUEL,
     GOLD,
+    INPUTS,
     MINE,
     MINT,
     MOST,
@@ -25,7 +26,9 @@ from wabe.games.roads_and_boats.rules.components import (
     STOCK_EXCHANGE,
     TRUNKS,
     WEALTH,
+    size,
 )
+from wabe.games.roads_and_boats.rules.economy import needed
 from wabe.games.roads_and_boats.rules.scoring import VALUABLE, points_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.game_length import turns_left
@@ -92,12 +95,16 @@ def _made_of(have: list[int], stands: list[int]) -> float:
     value = 0.0
     coins = have[COINS]
     if stands[MINT]:
-        fuel = have[FUEL] + ((have[TRUNKS] + have[BOARDS]) // 2 if stands[COAL_BURNER] else 0)
-        made = min(have[GOLD] // 2, fuel)
-        value += made * (WEALTH[COINS] - 2 * WEALTH[GOLD])
+        fuel = have[FUEL] + (
+            (have[TRUNKS] + have[BOARDS]) // size(INPUTS[COAL_BURNER][0]) if stands[COAL_BURNER] else 0
+        )
+        gold = needed(MINT, GOLD)
+        made = min(have[GOLD] // gold, fuel)
+        value += made * (WEALTH[COINS] - gold * WEALTH[GOLD])
         coins += made
     if stands[STOCK_EXCHANGE]:
-        value += min(coins // 2, have[PAPER]) * (WEALTH[STOCK] - 2 * WEALTH[COINS])
+        each = needed(STOCK_EXCHANGE, COINS)
+        value += min(coins // each, have[PAPER]) * (WEALTH[STOCK] - each * WEALTH[COINS])
     return value
 
 

@@ -10,13 +10,13 @@ from wabe.games.roads_and_boats.rules.components import FOLDER, SOLO_TURNS
 from wabe.games.roads_and_boats.rules.forms import KnownGame, KnownGamesFile
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules.state import BoatsState
-from wabe.games.roads_and_boats.strategy.goals import Strategy, usual
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.notes import Timetable
 
 KNOWN: Final = load(FOLDER, "known_games", KnownGamesFile).games
 
 
-def known_game(s: BoatsState, seat: int) -> Strategy | None:
+def known_game(s: BoatsState, seat: int) -> GoalStrategy | None:
     """The known game on the map on which somebody lives alone, if he lives where it was played."""
     for game in KNOWN:
         if s.space.scenario is SCENARIOS[game.map] and s.homes[seat] == game.home:
@@ -24,10 +24,10 @@ def known_game(s: BoatsState, seat: int) -> Strategy | None:
     return None
 
 
-def timetabled(game: KnownGame) -> Strategy:
+def timetabled(game: KnownGame) -> GoalStrategy:
     """A known game as a strategy that follows it."""
     timetable = Timetable(1, SOLO_TURNS, [])
     for turn, phases in enumerate(game.turns, 1):
         for phase, notes in enumerate(phases):
             timetable.phases(turn)[phase].extend(notes)
-    return Strategy([], usual([]).settings, timetable)
+    return GoalStrategy([], usual([]).settings, timetable)

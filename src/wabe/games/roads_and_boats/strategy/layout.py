@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WOODS,
 )
 from wabe.games.roads_and_boats.strategy.bridging import missing_bridges, possible_bridges
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
     HATCH,
@@ -39,7 +40,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SHAFT,
     SPAN,
     Goal,
-    Strategy,
+    GoalStrategy,
     hexes_for,
     may_rise,
     may_rise_some_day,
@@ -47,7 +48,6 @@ from wabe.games.roads_and_boats.strategy.goals import (
 from wabe.games.roads_and_boats.strategy.paving import links_between
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
 from wabe.games.roads_and_boats.strategy.ways import FAR, Ways, network
-from wabe.games.roads_and_boats.strategy.world import World
 
 HOME: Final = 0  # stands for the home among the things a building wants to be near
 _FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody else's
@@ -100,7 +100,7 @@ class Layout:
         "ways",
     )
 
-    def __init__(self, w: World, kinds: int, home: int) -> None:
+    def __init__(self, w: EconomyModel, kinds: int, home: int) -> None:
         self.w: Final = w
         self.kinds: Final = kinds
         self.ways: Final = _all_bridged(w) if kinds & BRIDGED else w.ways()
@@ -254,7 +254,7 @@ class Layout:
         return self._way_to(PASTURE, self.home, self.taken[:3])
 
 
-def resettled(w: World, strategy: Strategy) -> Strategy:
+def resettled(w: EconomyModel, strategy: GoalStrategy) -> GoalStrategy:
     """The same strategy with other sites for buildings where somebody has built something else."""
     displaced = [i for i, (what, where) in enumerate(strategy.goals) if what < BREED and _is_lost(w, what, where)]
     if not displaced:
@@ -269,14 +269,14 @@ def resettled(w: World, strategy: Strategy) -> Strategy:
         if region >= 0:
             goals[i] = (goals[i][0], region)
             layout.settle(goals[i][0], region)
-    return Strategy(goals, strategy.settings)
+    return GoalStrategy(goals, strategy.settings)
 
 
-def _is_lost(w: World, building: int, region: int) -> bool:
+def _is_lost(w: EconomyModel, building: int, region: int) -> bool:
     return w.taken.get(w.space.area_hex[region], building) != building
 
 
-def _all_bridged(w: World) -> Ways:
+def _all_bridged(w: EconomyModel) -> Ways:
     """The ways as they would be with all bridges."""
     bridges = possible_bridges(w)
     return network(w.space, w.space.bridged(bridges), w.roads, bridges, w.barred)

@@ -1,12 +1,12 @@
 """A ledger of what is set down, and all as it was at a time: who tries something can go back."""
 
 from wabe.games.roads_and_boats.rules.components import SUBJECTS
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, Journeys, Roads
 from wabe.games.roads_and_boats.strategy.making import Making
 from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.stores import Mine
 from wabe.games.roads_and_boats.strategy.trips import Visit
-from wabe.games.roads_and_boats.strategy.world import World
 
 # A schedule as it was: nothing in it is ever changed.
 Kept = tuple[
@@ -35,7 +35,7 @@ class Ledger(Making):
 
     __slots__ = ("known", "laid", "orders", "studies")
 
-    def __init__(self, w: World, last: int, journeys: Journeys) -> None:
+    def __init__(self, w: EconomyModel, last: int, journeys: Journeys) -> None:
         super().__init__(w, last, journeys)
         self.laid: list[int] = [0] * (last + 2)  # bricks of ours by turn
         self.known: list[int] = [0 if w.knows(subject) else NEVER for subject in range(len(SUBJECTS))]  # since when

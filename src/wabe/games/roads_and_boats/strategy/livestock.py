@@ -11,19 +11,19 @@ from wabe.games.roads_and_boats.rules.components import (
     GOOSE,
     MOST_LAND,
     NEW_SHAFTS,
-    PAPER,
     PAPERMILL,
     PASTURE,
+    RESEARCH_COST,
     SPECIALISATION,
     STABLE,
 )
+from wabe.games.roads_and_boats.rules.economy import PAIR, units_in
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
 from wabe.games.roads_and_boats.strategy.ledger import Ledger
 from wabe.games.roads_and_boats.strategy.notes import BRED, STUDIED
 from wabe.games.roads_and_boats.strategy.stores import NOBODY
 from wabe.games.roads_and_boats.strategy.trips import LOAD, WORST, Offer
 
-_PAIR: Final = 2
 _PASTURES: Final = 3  # on which it is tried to hatch a goose: the nearest ones
 _NIGHTS: Final = 4  # for which a pair may wait until it is alone
 _STUDIED: Final = (ENLARGEMENT, SPECIALISATION, NEW_SHAFTS)
@@ -111,13 +111,13 @@ class Livestock(Ledger):
         geese = sorted(
             [(self.use[u], u) for u in self.by_kind[GOOSE] if self.place[u] == region and self.holder[u] < 0]
         )
-        pair = [u for _, u in geese[:_PAIR]]
-        for _, u in geese[_PAIR:]:
+        pair = [u for _, u in geese[:PAIR]]
+        for _, u in geese[PAIR:]:
             offer = self.soonest(u, self._aside(region), WORST)
             if offer is None:
                 return NEVER
             self.enter(u, self._aside(region), offer)
-        while len(pair) < _PAIR:
+        while len(pair) < PAIR:
             u = self._goose_for(region)
             if u < 0:
                 return NEVER
@@ -187,7 +187,7 @@ class Livestock(Ledger):
         """Two geese and paper are there, and somebody with them; in which turn."""
         ready = self.now
         spent: list[int] = []
-        for good in (GOOSE, GOOSE, PAPER):
+        for good in reversed(units_in(RESEARCH_COST)):
             u = self.obtain(good, region)
             if u < 0:
                 return NEVER

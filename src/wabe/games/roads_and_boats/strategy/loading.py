@@ -1,10 +1,10 @@
-"""Loading and unloading in a lean world."""
+"""Loading and unloading in the economy model."""
 
 from wabe.games.roads_and_boats.rules.components import MOST, ONE, SHIFT, kinds_in
-from wabe.games.roads_and_boats.strategy.world import World
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 
 
-def set_load(w: World, k: int, load: int, region: int) -> bool:
+def set_load(w: EconomyModel, k: int, load: int, region: int) -> bool:
     """The load of a transporter changes, if it does; what is put down stays for this phase.
 
     After a step it was moved by this transporter (RB-MOVE-07); before it, others there have loaded (PROTO-11).

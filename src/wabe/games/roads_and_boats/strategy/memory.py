@@ -3,22 +3,23 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Aim, arrange, may_arrange
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
-from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
 from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.rivals import ours
-from wabe.games.roads_and_boats.strategy.rollout import Outlook
+from wabe.games.roads_and_boats.strategy.rollout import Rollout
 from wabe.games.roads_and_boats.strategy.script import Script, finish
-from wabe.games.roads_and_boats.strategy.search import best_openings, improve, outlook_of
-from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.search import best_openings, improve, rollout_of
+from wabe.games.roads_and_boats.strategy.survey import model_of
 from wabe.games.roads_and_boats.strategy.tastes import taste_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
-_ALONE: Final = 2  # times as much effort for one who plays alone: games are short
+_SOLO: Final = 2  # times as much effort for one who plays alone: games are short
 _COLLAPSED: Final = 50  # percent of what it came to in the turn before: one that loses as much is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
 _TRIALS: Final = 140  # to carry something, for each turn of effort in a game with a timetable
@@ -39,9 +40,9 @@ def turn_key(s: BoatsState, seat: int, ago: int) -> TurnKey:
     return (seat, *s.homes, s.turn - ago, *s.wonder[: end + 1])
 
 
-def carry_out(s: BoatsState, strategy: Strategy) -> Script:
+def carry_out(s: BoatsState, strategy: GoalStrategy) -> Script:
     """The rest of this phase as a strategy plays it, on a copy."""
-    w = world_of(s, s.seat, ours(s, s.seat))
+    w = model_of(s, s.seat, ours(s, s.seat))
     conduct = Conduct(w, strategy, last_turn(s))
     if s.phase == 1:
         conduct.move()
@@ -64,36 +65,36 @@ class PlanMemory:
         self.actions: Final[dict[str, Action]] = {}  # by position
         # What the actions of a thinker lead to: what it means to do there, and by which strategy. A thinker that is
         # made anew for the next hint goes on with it.
-        self.intended: Final[dict[str, tuple[Action | None, Strategy]]] = {}
+        self.intended: Final[dict[str, tuple[Action | None, GoalStrategy]]] = {}
         self.laid: list[int] = []  # the tiles that the players laid
         self.turn = 0  # the last one it was asked about
 
-    def strategy(self, s: BoatsState, seat: int) -> Strategy:
+    def strategy(self, s: BoatsState, seat: int) -> GoalStrategy:
         """The strategy for a turn: what was followed before, searched from when a turn of moving begins."""
         self._begin(s)
         before = self._recall(s, seat)
-        moving = s.frames[-1][0] == MOVEMENT
+        moving = s.frames[-1][KIND] == MOVEMENT
         if before is not None and (not moving or (before.searched and before.is_of(s))):
             return before.strategy
         taste = before.taste if before is not None else taste_of(s, seat) if s.rules.players > 1 else None
-        outlook = outlook_of(s, seat, taste)
+        rollout = rollout_of(s, seat, taste)
         effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
         if s.rules.players == 1:
-            effort *= _ALONE
+            effort *= _SOLO
         elif before is not None and before.turn == s.turn:
             effort //= 2  # in the production of this turn all templates were compared
-        tried = [before.strategy] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
+        tried = [before.strategy] if before is not None else best_openings(rollout, effort)[:_OPENINGS]
         found, most = tried[0], before.value if before is not None else 0
-        if moving and effort and may_arrange(outlook.w):
-            found, most = self._arranged(s, outlook, found)
+        if moving and effort and may_arrange(rollout.w):
+            found, most = self._arranged(s, rollout, found)
         elif moving and effort:
-            if before is not None and outlook.value(found) < most - abs(most) * _COLLAPSED // 100:
-                tried += best_openings(outlook, effort)[:1]
+            if before is not None and rollout.value(found) < most - abs(most) * _COLLAPSED // 100:
+                tried += best_openings(rollout, effort)[:1]
                 effort = 0  # that took as long
             effort //= len(tried)
             most = -1
             for i, strategy in enumerate(tried):
-                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
+                better, value = improve(rollout, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
         self.remember(RememberedStrategy(s, found, moving, most, taste), s, seat)
@@ -122,18 +123,18 @@ class PlanMemory:
         self.turn = s.turn
         self.laid = s.laid[:]
 
-    def _arranged(self, s: BoatsState, outlook: Outlook, strategy: Strategy) -> tuple[Strategy, int]:
+    def _arranged(self, s: BoatsState, rollout: Rollout, strategy: GoalStrategy) -> tuple[GoalStrategy, int]:
         """The best timetable, or the strategy that was followed before if none comes to as much; and to how much."""
-        seat = outlook.w.seat
+        seat = rollout.w.seat
         aim = self.aims.get(turn_key(s, seat, 1), [])
         trials = (
             _TRIALS * self.effort if aim else _TRIALS * self.effort * 2 // 3
         )  # at first templates are tried as well
-        found, most, aim = arrange(outlook, strategy, aim, trials, s.turn * 16 + seat)
+        found, most, aim = arrange(rollout, strategy, aim, trials, s.turn * 16 + seat)
         self.aims[turn_key(s, seat, 0)] = aim
         return found, most
 
-    def intend(self, s: BoatsState, strategy: Strategy, actions: list[Action]) -> None:
+    def intend(self, s: BoatsState, strategy: GoalStrategy, actions: list[Action]) -> None:
         """These actions are meant to be played here, as a strategy has it."""
         self._begin(s)
         if len(self.intended) > _KEPT:
@@ -144,7 +145,7 @@ class PlanMemory:
             copied.play(action)
             self.intended[copied.key()] = (after, strategy)
 
-    def meant(self, s: BoatsState) -> tuple[Action | None, Strategy | None]:
+    def meant(self, s: BoatsState) -> tuple[Action | None, GoalStrategy | None]:
         """What was meant to be done here, and by which strategy."""
         self._begin(s)
         return self.intended.get(s.key(), (None, None)) if self.intended else (None, None)
@@ -161,7 +162,7 @@ class PlanMemory:
         known = self.actions.get(position)
         if known is not None:
             return known
-        if s.frames[-1][0] not in PHASES:
+        if s.frames[-1][KIND] not in PHASES:
             return finish(s, s.legal())
         if len(self.actions) > _KEPT:
             self.actions.clear()

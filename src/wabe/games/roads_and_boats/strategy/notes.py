@@ -1,4 +1,4 @@
-"""What is noted when a strategy is carried out in a lean world."""
+"""What is noted when a strategy is carried out in the economy model."""
 
 from typing import Final
 

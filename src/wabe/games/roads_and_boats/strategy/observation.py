@@ -6,6 +6,7 @@ Which goods have been moved in this phase is not among them: what follows from i
 from array import array
 from typing import Final
 
+from wabe.core.frames import KIND
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
 from wabe.games.roads_and_boats.rules.carrying import local_place
 from wabe.games.roads_and_boats.rules.components import (
@@ -91,7 +92,7 @@ def _encode_player(who: str, players: int, hexes: int) -> list[Feature]:
     return found
 
 
-class Sheet:
+class ObservationSheet:
     """Where each number stands on a map for so many players. Most of a map is empty: only what is there is written."""
 
     __slots__ = ("blank", "goods_at", "hexes", "paved", "players", "roads_at", "space", "vector_at", "walls_at")
@@ -203,7 +204,7 @@ def _add_vector(s: BoatsState, seats: list[int], place_of: list[int], found: "ar
     table = [
         min(s.turn, _MOST),
         s.phase,
-        s.frames[-1][0] if s.frames else _OVER,
+        s.frames[-1][KIND] if s.frames else _OVER,
         *details(s.frames),
         int(s.irrigated),
         s.bought,

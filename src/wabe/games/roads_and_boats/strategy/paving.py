@@ -14,9 +14,9 @@ from wabe.games.roads_and_boats.rules.components import (
     STONE,
     WOODCUTTER,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.hauling import Hauling
 from wabe.games.roads_and_boats.strategy.ways import FAR, Ways
-from wabe.games.roads_and_boats.strategy.world import World
 
 _KEPT: Final = 2000  # sets of buildings whose ways are kept
 HOME: Final = 0  # stands for the home among the ends of a way
@@ -34,7 +34,7 @@ TRAFFIC: Final = (
 
 
 class Paving(Hauling):
-    """The tasks of one world, and those of them that are for roads and bridges."""
+    """The tasks of one economy, and those of them that are for roads and bridges."""
 
     __slots__ = ()
 
@@ -74,7 +74,7 @@ class Paving(Hauling):
         return self.way_from_nearest(region, STONE)
 
 
-def sides_of(w: World, edge: int) -> list[int]:
+def sides_of(w: EconomyModel, edge: int) -> list[int]:
     """The regions of ours that touch an edge, on both sides of it."""
     space = w.space
     h, side, other = space.edge_sides[edge]
@@ -82,7 +82,7 @@ def sides_of(w: World, edge: int) -> list[int]:
     return sorted({w.region[area] for area in areas if w.ours[area]})
 
 
-def busy_links(w: World) -> list[tuple[int, int]]:
+def busy_links(w: EconomyModel) -> list[tuple[int, int]]:
     """The links without a road on the ways that goods take, the busiest first, each with the region before it."""
     busy = w.ways().busy
     key = (w.home, *w.what, *w.sites)
@@ -99,7 +99,7 @@ def busy_links(w: World) -> list[tuple[int, int]]:
     return found
 
 
-def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:
+def links_between(w: EconomyModel, stands: list[list[int]]) -> list[tuple[int, int]]:
     """The same for buildings that stand in these regions, or are to stand there."""
     ways = w.ways()
     found: list[tuple[int, int]] = []
@@ -119,7 +119,7 @@ def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:
     return found
 
 
-def unpaved(w: World, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
+def unpaved(w: EconomyModel, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
     """The links without a road on the shortest way, each with the region nearer to its beginning."""
     space = w.space
     table = ways.table(DONKEY, there)

@@ -1,7 +1,7 @@
 """The plan of a turn: goals in order of importance, with the goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it. What is not there is worked up from what it is made
-of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the world as
+of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy as
 it is, so that nothing need be remembered.
 """
 
@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
 from wabe.games.roads_and_boats.strategy.bricks import (
     LATE,
     by_surplus,
@@ -49,6 +49,7 @@ from wabe.games.roads_and_boats.strategy.bricks import (
     spendable,
     surplus,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.flock import Flock
 from wabe.games.roads_and_boats.strategy.goals import (
     AHEAD,
@@ -69,11 +70,10 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     STUDY,
     Goal,
-    Strategy,
+    GoalStrategy,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.ways import FAR
-from wabe.games.roads_and_boats.strategy.world import World
 
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _URGENT: Final = 2  # so many goals are pursued before goods are worked up
@@ -83,12 +83,12 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 _WALLS: Final = 3  # walls for which stone sets out at once
 
 
-class Plan(Flock):
-    """The goals of one seat in one world, in order, with what is given to each."""
+class TurnPlan(Flock):
+    """The goals of one seat in one economy, in order, with what is given to each."""
 
     __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "studies", "waiting")
 
-    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+    def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
         super().__init__(w)
         self.settings: Final = strategy.settings
@@ -111,7 +111,7 @@ class Plan(Flock):
         if BREED in wanted:
             # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
             self._breed(begun=BREED not in wanted[:_URGENT])
-        if settings[BRICKS] and is_closing(self.w) and (self.w.alone or self._is_at_home()):
+        if settings[BRICKS] and is_closing(self.w) and (self.w.solo or self._is_at_home()):
             self._brick(0.0)
         self._work_wealth()
         if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
@@ -196,9 +196,9 @@ class Plan(Flock):
     def _work(self, good: int, number: int) -> None:
         """Bring what a missing good is made of to where it is made."""
         if good == BOARDS:
-            self._feed(SAWMILL, TRUNKS, (number + 1) // 2)
+            self._feed(SAWMILL, TRUNKS, needed(SAWMILL, TRUNKS) * batches_for(SAWMILL, number))
         elif good == STONE:
-            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2)
+            self._feed(STONE_FACTORY, CLAY, needed(STONE_FACTORY, CLAY) * batches_for(STONE_FACTORY, number))
         elif good == FUEL:
             self._burn(COAL_BURNER, number)
         elif good == PAPER:
@@ -213,13 +213,14 @@ class Plan(Flock):
                 return
 
     def _burn(self, building: int, number: int) -> None:
-        """Two pieces of wood for each piece of fuel or paper, what lies nearer before what lies further away."""
+        """Wood for each piece of fuel or paper, what lies nearer before what lies further away."""
+        each = size(INPUTS[building][0])
         for site in self.stands[building]:
             bag = 0
             trunks_first = self.way_from_nearest(site, TRUNKS) <= self.way_from_nearest(site, BOARDS)
             for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
-                bag += ONE[wood] * min(2 * number - size(bag), self.known(wood))
-            if size(bag) >= 2:
+                bag += ONE[wood] * min(each * number - size(bag), self.known(wood))
+            if size(bag) >= each:
                 self.bring(site, bag)
             return
 
@@ -231,22 +232,24 @@ class Plan(Flock):
         coins = self.known(COINS)
         gold = self.known(GOLD)
         if exchanges and (self.stands[PAPERMILL] or self.known(PAPER)):
-            sets = (coins + (gold // 2 if mints else 0)) // 2
+            each = needed(STOCK_EXCHANGE, COINS)
+            sets = (coins + (gold // needed(MINT, GOLD) if mints else 0)) // each
             if sets:
                 site = exchanges[0]
                 if coins:
-                    self.bring(site, ONE[COINS] * min(2 * sets, coins))
+                    self.bring(site, ONE[COINS] * min(each * sets, coins))
                 if self.bring(site, ONE[PAPER] * sets):
                     self._burn(PAPERMILL, 1)
         if mints and self.left > self.settings[COINING] and (self.stands[COAL_BURNER] or self.known(FUEL)):
             for site in mints:
-                sets = min(2, self.known(GOLD) // 2)
+                each = needed(MINT, GOLD)
+                sets = min(2, self.known(GOLD) // each)
                 if sets:
                     # What must first be made sets out first.
                     fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
                     if fuel:
                         self._burn(COAL_BURNER, fuel)
-                    self.bring(site, ONE[GOLD] * 2 * sets)
+                    self.bring(site, ONE[GOLD] * each * sets)
 
     def _stoke(self, ahead: int) -> None:
         """Fuel for the gold that is yet to be mined waits where it will be coined, or where the mint is to stand."""
@@ -258,7 +261,7 @@ class Plan(Flock):
         for i, building in enumerate(w.what):
             if building == MINE:
                 gold += min(w.gold[i], self.left // 2)
-        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // 2)) >> SHIFT[FUEL] & MOST
+        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD))) >> SHIFT[FUEL] & MOST
         if missing:
             self._burn(COAL_BURNER, missing)
 
@@ -284,9 +287,9 @@ class Plan(Flock):
     def _study(self, subject: int) -> None:
         """Paper is brought to two geese; somebody is to be where a factory will be converted (RB-RES-05)."""
         for region, bag in self.free.items():
-            if bag >> SHIFT[GOOSE] & MOST >= 2:
-                self.free[region] -= 2 * ONE[GOOSE]
-                self.total -= 2 * ONE[GOOSE]
+            if bag >> SHIFT[GOOSE] & MOST >= GEESE_FOR_STUDY:
+                self.free[region] -= GEESE_FOR_STUDY * ONE[GOOSE]
+                self.total -= GEESE_FOR_STUDY * ONE[GOOSE]
                 if not self.bring(region, ONE[PAPER]):
                     self.attend(region)
                     self._hold(region)
@@ -397,7 +400,7 @@ class Plan(Flock):
                 for region in list(stock):
                     number = stock[region] >> shift & MOST
                     # Stock is of no further use, and others might take it.
-                    may_lie = (good != STOCK or self.w.alone) and region not in self.w.exposed
+                    may_lie = (good != STOCK or self.w.solo) and region not in self.w.exposed
                     if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:

@@ -3,15 +3,16 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.core.strategy import Planner
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Arranging, at_leisure, may_arrange
-from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
 from wabe.games.roads_and_boats.strategy.known_games import known_game
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.proposals import propose
-from wabe.games.roads_and_boats.strategy.search import Search, clearly, openings, outlook_of, plans_for
+from wabe.games.roads_and_boats.strategy.search import Search, clearly, openings, plans_for, rollout_of
 from wabe.games.roads_and_boats.strategy.templates import PAVED
 
 _FUTURES: Final = 4  # in which a strategy is tried where others play: what is best in one of them is best by chance
@@ -26,7 +27,7 @@ class StrategyPlanner(Planner[BoatsState]):
     def __init__(self, seat: int, memory: PlanMemory) -> None:
         self.seat: Final = seat
         self.memory: Final = memory
-        self.strategy: Strategy | None = None
+        self.strategy: GoalStrategy | None = None
         self.search: Search | Arranging | None = None
         self.thought_of = -1  # the turn
         self.held = 0  # what the strategy comes to that was followed so far
@@ -34,7 +35,7 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def consider(self, s: BoatsState) -> bool:
         """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
-        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0 or self._meant(s) is not None:
+        if s.frames[-1][KIND] != MOVEMENT or s.homes[self.seat] < 0 or self._meant(s) is not None:
             return False
         if self.search is None or self.thought_of != s.turn:
             self._begin(s)
@@ -52,19 +53,19 @@ class StrategyPlanner(Planner[BoatsState]):
         """Begin to think about a turn; alone and on foot about timetables."""
         before = self.search if self.thought_of < s.turn else None
         held = self._held(s)
-        outlook = outlook_of(s, self.seat, None, _FUTURES if s.rules.players > 1 else 1)
-        outlook.duel = s.rules.players == 2
+        rollout = rollout_of(s, self.seat, None, _FUTURES if s.rules.players > 1 else 1)
+        rollout.duel = s.rules.players == 2
         seed = s.turn * 16 + self.seat
         self.margin = 0
-        if may_arrange(outlook.w):
+        if may_arrange(rollout.w):
             aim = before.aim() if isinstance(before, Arranging) else self.memory.aim(s, self.seat)
-            arranging = at_leisure(outlook, held, aim, seed)
+            arranging = at_leisure(rollout, held, aim, seed)
             self.search, self.strategy, self.held = arranging, arranging.best, arranging.most
         else:
-            search = Search(outlook, held, seed)
-            if outlook.w.alone:
+            search = Search(rollout, held, seed)
+            if rollout.w.solo:
                 search.warmth = _WARMTH
-            search.ahead = openings(outlook, plans_for(outlook.w) + PAVED)
+            search.ahead = openings(rollout, plans_for(rollout.w) + PAVED)
             if isinstance(before, Search) and before.best is not held:
                 search.ahead.append(before.best)
             self.search, self.strategy, self.held = search, search.best, search.most
@@ -76,7 +77,7 @@ class StrategyPlanner(Planner[BoatsState]):
         meant = self._meant(s)
         if meant is not None:
             return [meant]
-        if s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
+        if s.homes[self.seat] < 0 or s.frames[-1][KIND] not in PHASES:
             return (propose(s, self.memory) or s.legal())[:1]
         strategy = self._held(s)
         actions = carry_out(s, strategy).actions
@@ -85,18 +86,18 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def _meant(self, s: BoatsState) -> Action | None:
         """What was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
-        if self.strategy is not None and s.frames[-1][0] in PHASES:
+        if self.strategy is not None and s.frames[-1][KIND] in PHASES:
             return None
         return self.memory.meant(s)[0]
 
-    def _held(self, s: BoatsState) -> Strategy:
+    def _held(self, s: BoatsState) -> GoalStrategy:
         """What was found so far."""
         if self.strategy is None or s.turn < self.thought_of:  # a new game
             self.thought_of = -1
             self.strategy = self._first(s)
         return self.strategy
 
-    def _first(self, s: BoatsState) -> Strategy:
+    def _first(self, s: BoatsState) -> GoalStrategy:
         """What another thinker meant to follow here; or what a greedy player would, or a known game that is better."""
         followed = self.memory.meant(s)[1]
         if followed is not None:
@@ -104,5 +105,5 @@ class StrategyPlanner(Planner[BoatsState]):
         strategy, known = self.memory.strategy(s, self.seat), known_game(s, self.seat)
         if known is None:
             return strategy
-        outlook = outlook_of(s, self.seat)
-        return known if outlook.value(known) > outlook.value(strategy) else strategy
+        rollout = rollout_of(s, self.seat)
+        return known if rollout.value(known) > rollout.value(strategy) else strategy

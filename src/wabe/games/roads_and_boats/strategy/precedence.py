@@ -1,6 +1,7 @@
 """The order of play: with whom it matters who comes first, and what is answered when it is asked for (RB-CONF)."""
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.actions import DEMAND, LEAVE, PASS, REMAIN
 from wabe.games.roads_and_boats.rules.components import END_MARKS, PRICE_RISES, size
 from wabe.games.roads_and_boats.rules.frames import ORDER
@@ -8,8 +9,8 @@ from wabe.games.roads_and_boats.rules.reach import pooled
 from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.wonder import home_holders
+from wabe.games.roads_and_boats.strategy.economy_model import row_left
 from wabe.games.roads_and_boats.strategy.rivals import is_soon_at, lead, wealth_lying
-from wabe.games.roads_and_boats.strategy.world import row_left
 
 
 def contested(s: BoatsState, seat: int) -> list[int]:
@@ -22,7 +23,7 @@ def contested(s: BoatsState, seat: int) -> list[int]:
 def answer_order(s: BoatsState, seat: int) -> Action:
     """An order is demanded by who would play after such another; then he gives up his place to choose first."""
     rivals = contested(s, seat)
-    if s.frames[-1][0] == ORDER:
+    if s.frames[-1][KIND] == ORDER:
         place = s.chart.index(seat)
         return DEMAND.of() if [1 for other in rivals if s.chart.index(other) < place] else PASS.of()
     return LEAVE.of() if rivals else REMAIN.of()

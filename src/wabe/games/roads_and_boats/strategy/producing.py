@@ -1,4 +1,4 @@
-"""A seat's production in a lean world: what is worked up, bred, studied and made as the goals say."""
+"""A seat's production in the economy model: what is worked up, bred, studied and made as the goals say."""
 
 from typing import Final
 
@@ -13,8 +13,6 @@ from wabe.games.roads_and_boats.rules.components import (
     MADE,
     MINT,
     ON_WATER,
-    ONE,
-    OUTPUT,
     RESEARCH_COST,
     SHIFT,
     STABLE,
@@ -24,11 +22,11 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
     size,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
-from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Strategy, open_goals
+from wabe.games.roads_and_boats.rules.economy import batch, covers
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
+from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, GoalStrategy, open_goals
 from wabe.games.roads_and_boats.strategy.notes import BRED, MADE_ONE, STUDIED, WORKED, Note
 from wabe.games.roads_and_boats.strategy.rivals import NOBODY
-from wabe.games.roads_and_boats.strategy.world import World
 
 
 class Producing:
@@ -36,7 +34,7 @@ class Producing:
 
     __slots__ = ("last", "notes", "strategy", "w")
 
-    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+    def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         self.w: Final = w
         self.strategy: Final = strategy
         self.last: Final = last
@@ -50,7 +48,7 @@ class Producing:
         """Breed, study and make transporters as the goals say; then everything runs by itself."""
         w = self.w
         made: list[int] = []
-        if not w.alone:
+        if not w.solo:
             self._work_wealth()
         for what, where in open_goals(w, self.strategy, self.left()):
             if what == BREED:
@@ -83,9 +81,9 @@ class Producing:
                     w.pay(site, need)
                     ready = [k for k in here if size(w.cargo[k]) < CAPACITY[w.kind[k]]]
                     if ready:
-                        w.cargo[ready[0]] += ONE[OUTPUT[building]]
+                        w.cargo[ready[0]] += batch(building)
                     else:
-                        w.put(site, ONE[OUTPUT[building]])
+                        w.put(site, batch(building))
                     self.notes.append((WORKED, w.hexes[i], ready[0] if ready else NOBODY, 0))
 
     def _study(self, subject: int) -> None:

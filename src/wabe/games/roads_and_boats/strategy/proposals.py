@@ -1,6 +1,7 @@
 """What the planner would do next: the actions worth looking at, in order of promise."""
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.homes import choose_home
@@ -15,7 +16,7 @@ def propose(s: BoatsState, memory: PlanMemory) -> list[Action] | None:
     if len(legal) == 1:
         return legal
     seat = s.seat
-    kind = s.frames[-1][0]
+    kind = s.frames[-1][KIND]
     if seat < 0:
         return None
     if kind == CHOOSE_SLOT:

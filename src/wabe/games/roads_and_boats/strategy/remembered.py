@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import FIRST_FACTORY
 from wabe.games.roads_and_boats.rules.state import BoatsState
-from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
 from wabe.games.roads_and_boats.strategy.tastes import Taste
 
 _BUILDING: Final = 31  # of what stands on a hex, the building itself
@@ -15,7 +15,7 @@ class RememberedStrategy:
 
     __slots__ = ("built", "roads", "searched", "strategy", "taste", "temple", "turn", "value", "wonder")
 
-    def __init__(self, s: BoatsState, strategy: Strategy, searched: bool, value: int, taste: Taste | None) -> None:
+    def __init__(self, s: BoatsState, strategy: GoalStrategy, searched: bool, value: int, taste: Taste | None) -> None:
         self.strategy: Final = strategy
         self.searched: Final = searched
         self.value: Final = value

@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
-from wabe.games.roads_and_boats.strategy.ways import FAR, Flow, Ways, network, ways_of
+from wabe.games.roads_and_boats.strategy.ways import FAR, GoodsFlow, Ways, network, ways_of
 
 NOBODY: Final = -1
 AFLOAT: Final = 1 << DONKEY | 1 << RAFT  # the kinds by which land is reckoned
@@ -122,7 +122,7 @@ def _nearest(ways: Ways, homes: list[int], area: int, kinds: int) -> list[int]:
     return near
 
 
-def _way_from(ways: Ways, flow: Flow, area: int) -> float:
+def _way_from(ways: Ways, flow: GoodsFlow, area: int) -> float:
     """Turns between an area and the home from which a flow was reckoned, whoever sets out."""
     return min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
 

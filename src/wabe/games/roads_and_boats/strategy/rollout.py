@@ -1,4 +1,4 @@
-"""Looking ahead: what a strategy comes to when it is played to the end in a lean world.
+"""Looking ahead: what a strategy comes to when it is played to the end in the economy model.
 
 Others lay bricks as fast as they did so far, and mines yield what is more numerous in them, as they do alone; where
 more than one future is looked at, in the others by chance, as at the table.
@@ -18,27 +18,34 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import Strategy
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
 from wabe.games.roads_and_boats.strategy.rivals import lead
 from wabe.games.roads_and_boats.strategy.tastes import Taste, appeal
-from wabe.games.roads_and_boats.strategy.world import World
 
 POINT: Final = 1000  # what a point counts for
 WORST: Final = -(1 << 40)
 _AHEAD: Final = 250  # of that, what a point of the lead counts for; in a duel all of it
-_SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
+_SEEN: Final = 250  # a point of wealth that is there, in a mine or lying about
 _EARLY: Final = 30  # a building that stands for a turn, a subject known, a transporter: they lead further
 _LATER: Final = 2  # turns by which the others are ahead in one future of where they are in the one before
 _LAID: Final = 400  # a brick of ours: a step towards the next row
 
 
-class Outlook:
-    """A position from which strategies are tried: the world as it is, and what is known of the others."""
+class Rollout:
+    """A position from which strategies are tried: the economy as it is, and what is known of the others."""
 
     __slots__ = ("duel", "futures", "last", "others", "phase", "players", "taste", "w", "wealth")
 
     def __init__(
-        self, w: World, phase: int, last: int, others: list[float], wealth: list[int], taste: Taste | None, futures: int
+        self,
+        w: EconomyModel,
+        phase: int,
+        last: int,
+        others: list[float],
+        wealth: list[int],
+        taste: Taste | None,
+        futures: int,
     ) -> None:
         self.w: Final = w
         self.phase: Final = phase
@@ -54,7 +61,7 @@ class Outlook:
         """How many turns are played until the end, this one included."""
         return max(1, self.last - self.w.turn + 1)
 
-    def value(self, strategy: Strategy, least: int = WORST) -> int:
+    def value(self, strategy: GoalStrategy, least: int = WORST) -> int:
         """What a strategy comes to in the mean of the futures; of the first of them if that is less than the least."""
         total = 0
         for future in range(self.futures):
@@ -63,7 +70,7 @@ class Outlook:
                 return total // (future + 1)
         return total // self.futures
 
-    def _value_in(self, future: int, strategy: Strategy) -> int:
+    def _value_in(self, future: int, strategy: GoalStrategy) -> int:
         """Points first, then wealth that is not in, then how early things stood."""
         w = self.w.copy()
         w.luck = future

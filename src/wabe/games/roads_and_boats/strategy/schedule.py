@@ -8,11 +8,12 @@ alone and goes on foot.
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import DESERT, GOOSE, MINT, STOCK_EXCHANGE
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, WOODEN, Goal
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, Journeys
 from wabe.games.roads_and_boats.strategy.ledger import Kept
 from wabe.games.roads_and_boats.strategy.undertakings import AS_USUAL, SPARING_STONE, Undertakings
-from wabe.games.roads_and_boats.strategy.world import World
 
 
 class Schedule(Undertakings):
@@ -20,7 +21,7 @@ class Schedule(Undertakings):
 
     __slots__ = ("_before", "due", "reached")
 
-    def __init__(self, w: World, last: int, journeys: Journeys) -> None:
+    def __init__(self, w: EconomyModel, last: int, journeys: Journeys) -> None:
         super().__init__(w, last, journeys)
         self._before: Final[list[Kept]] = []  # all as it was before each goal that is reached, and after the last
         self.reached: Final[list[Goal]] = []
@@ -69,7 +70,7 @@ class Schedule(Undertakings):
         else:
             if what < BREED and self.w.space.terrain[self.w.space.area_hex[where]] == DESERT:
                 self._irrigate()
-            while what == STUDY and len(self.by_kind[GOOSE]) < self.studies * 2 and self._reach(HATCH):
+            while what == STUDY and len(self.by_kind[GOOSE]) < self.studies * GEESE_FOR_STUDY and self._reach(HATCH):
                 pass
             self._reach(goal)
         if what == STUDY:

@@ -1,8 +1,9 @@
-"""What was noted in a lean world, done at the table: each note becomes the actions that carry it out."""
+"""What was noted in the economy model, done at the table: each note becomes the actions that carry it out."""
 
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.actions import (
     BREED,
     BRIDGE,
@@ -41,6 +42,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     CHOOSE_SUBJECT,
     CONVERTING,
     DELIVERING,
+    FIRST_TOKEN,
     LAUNCHING,
     MOVEMENT,
     OFFERING,
@@ -54,6 +56,7 @@ from wabe.games.roads_and_boats.rules.frames import (
     REMOVING,
     REPLY,
     TRANSPORTER,
+    TRANSPORTER_NUMBER,
     WONDER,
 )
 from wabe.games.roads_and_boats.rules.movement import target_of
@@ -132,15 +135,15 @@ class Script:
         if loads and loads[-1][2] == s.cargo[t] and not stay.ferried:
             return
         frame = s.frames[-1]
-        if frame[0] == TRANSPORTER and frame[2] != t:
+        if frame[KIND] == TRANSPORTER and frame[TRANSPORTER_NUMBER] != t:
             self._play(THE_STAY)
             frame = s.frames[-1]
-        if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
+        if s.seat != self.seat or (frame[KIND] != TRANSPORTER and not self._try(USE.of(k))):
             return
         offer = offer_to(s, t) if s.rules.players > 1 else None
         if offer is not None:
             self._play(offer)
-            while s.seat == self.seat and s.frames[-1][0] == OFFERING:
+            while s.seat == self.seat and s.frames[-1][KIND] == OFFERING:
                 self._play(next_bid(s, s.legal()))
             return
         if loads:
@@ -166,7 +169,7 @@ class Script:
             return
         own = t % STABLE + 1
         areas = s.space.hex_areas[s.hex_of(t)]
-        while s.seat == self.seat and s.frames[-1][0] == RELOADING:
+        while s.seat == self.seat and s.frames[-1][KIND] == RELOADING:
             cargo = s.cargo[t]
             legal = s.legal()
             chosen = legal[-1]
@@ -207,7 +210,7 @@ class Script:
         if found is None:
             return
         self._play(found)
-        while s.seat == self.seat and s.frames[-1][0] not in HALTS:
+        while s.seat == self.seat and s.frames[-1][KIND] not in HALTS:
             self._play(finish(s, s.legal()))
 
     # All else.
@@ -229,7 +232,7 @@ class Script:
             self._try(THE_BRICK)
         else:
             self._construct(note)
-        while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+        while s.seat == self.seat and s.frames[-1][KIND] not in PHASES:
             self._play(self._choose(note))
 
     def _construct(self, note: Note) -> None:
@@ -252,7 +255,7 @@ class Script:
             action = BRIDGE.of(a % 6, local)
         elif what == WALLED:
             action = WALL.of(space.edge_between[h].index(a), local)
-        if self._try(SITE.of(h)) and s.frames[-1][0] == ON_SITE and not self._try(action):
+        if self._try(SITE.of(h)) and s.frames[-1][KIND] == ON_SITE and not self._try(action):
             self._play(s.legal()[0])
 
     def _fence(self) -> None:
@@ -261,7 +264,7 @@ class Script:
         found = fence(s, self.seat)
         if found is not None and self._try(SITE.of(found[0])):
             self._play(WALL.of(found[1], found[2]))
-            while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+            while s.seat == self.seat and s.frames[-1][KIND] not in PHASES:
                 self._play(finish(s, s.legal()))
 
     def _choose(self, note: Note) -> Action:
@@ -269,7 +272,7 @@ class Script:
         s = self.s
         legal = s.legal()
         what, a, b, c = note
-        kind = s.frames[-1][0]
+        kind = s.frames[-1][KIND]
         if kind == CHOOSE_SUBJECT and what == STUDIED:
             return SUBJECT.of(b)
         if kind == CONVERTING:
@@ -290,7 +293,7 @@ class Script:
             return wanted if wanted in legal else legal[0]
         if kind == PAYING and what == BRICK:
             bag = a
-            for token in s.frames[-1][6:]:
+            for token in s.frames[-1][FIRST_TOKEN:]:
                 bag -= ONE[token % N_GOODS]
             for action in legal:
                 if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
@@ -327,7 +330,7 @@ class Stay:
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:
     """What brings an open decision to its end without doing anything more."""
-    kind = s.frames[-1][0]
+    kind = s.frames[-1][KIND]
     if kind in QUIET:
         return settle(s, legal)
     if kind in (PAYING, ON_SITE):
@@ -340,4 +343,4 @@ def finish(s: BoatsState, legal: list[Action]) -> Action:
 
 def settle(s: BoatsState, legal: list[Action]) -> Action:
     """The order of play and offers: decided at once, without a look ahead."""
-    return answer_order(s, s.seat) if s.frames[-1][0] in (ORDER, PIETY) else deal(s, s.seat, legal)
+    return answer_order(s, s.seat) if s.frames[-1][KIND] in (ORDER, PIETY) else deal(s, s.seat, legal)

@@ -11,16 +11,16 @@ from wabe.games.roads_and_boats.rules.components import WEALTH
 from wabe.games.roads_and_boats.rules.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.bridging import possible_bridges
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
-from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, Strategy, usual, without_reached
+from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, GoalStrategy, usual, without_reached
 from wabe.games.roads_and_boats.strategy.layout import BRIDGED, Layout, resettled
 from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others, ours
-from wabe.games.roads_and_boats.strategy.rollout import WORST, Outlook
-from wabe.games.roads_and_boats.strategy.survey import world_of
+from wabe.games.roads_and_boats.strategy.rollout import WORST, Rollout
+from wabe.games.roads_and_boats.strategy.survey import model_of
 from wabe.games.roads_and_boats.strategy.tastes import Taste
-from wabe.games.roads_and_boats.strategy.templates import ALONE, AMONG_OTHERS, Template
+from wabe.games.roads_and_boats.strategy.templates import AMONG_OTHERS, SOLO, Template
 from wabe.games.roads_and_boats.strategy.variations import Variations
-from wabe.games.roads_and_boats.strategy.world import World
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
 _HOPELESS: Final = 20_000  # by how much worse a variation is after a future or more that is not tried in the others
@@ -31,26 +31,26 @@ _AGAIN: Final = 3  # templates that are tried anew in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried
 
 
-def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None, futures: int = 1) -> Outlook:
+def rollout_of(s: BoatsState, seat: int, taste: Taste | None = None, futures: int = 1) -> Rollout:
     """The position as one from which strategies are tried, by somebody with or without a taste."""
-    w = world_of(s, seat, ours(s, seat))
+    w = model_of(s, seat, ours(s, seat))
     wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
-    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste, futures)
+    return Rollout(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste, futures)
 
 
-def plans_for(w: World) -> tuple[Template, ...]:
+def plans_for(w: EconomyModel) -> tuple[Template, ...]:
     """The templates that suit a game alone, or one among others."""
-    return ALONE if w.alone else AMONG_OTHERS
+    return SOLO if w.solo else AMONG_OTHERS
 
 
-def openings(outlook: Outlook, templates: tuple[Template, ...] | None = None) -> list[Strategy]:
+def openings(rollout: Rollout, templates: tuple[Template, ...] | None = None) -> list[GoalStrategy]:
     """Templates, or all that suit the game, laid out on the land there is."""
-    return [strategy for _, strategy in _laid_out(outlook, templates or plans_for(outlook.w))]
+    return [strategy for _, strategy in _laid_out(rollout, templates or plans_for(rollout.w))]
 
 
-def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[Template, Strategy]]:
-    found: list[tuple[Template, Strategy]] = []
-    w = outlook.w
+def _laid_out(rollout: Rollout, templates: tuple[Template, ...]) -> list[tuple[Template, GoalStrategy]]:
+    found: list[tuple[Template, GoalStrategy]] = []
+    w = rollout.w
     spanned = bool(possible_bridges(w))
     for kinds, order in templates:
         if kinds & BRIDGED and not spanned:
@@ -65,24 +65,24 @@ def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[T
 class Search:
     """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
 
-    __slots__ = ("ahead", "best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
+    __slots__ = ("ahead", "best", "here", "most", "now", "rng", "rollout", "seen", "variations", "warmth")
 
-    def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
-        self.outlook: Final = outlook
-        self.variations: Final = Variations(outlook.w, seed, outlook.taste, outlook.duel)
+    def __init__(self, rollout: Rollout, strategy: GoalStrategy, seed: int) -> None:
+        self.rollout: Final = rollout
+        self.variations: Final = Variations(rollout.w, seed, rollout.taste, rollout.duel)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
-        self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
+        self.best = resettled(rollout.w, without_reached(rollout.w, strategy))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
         self.warmth = _WARMTH
-        self.ahead: list[Strategy] = []  # to be tried before anything is varied
+        self.ahead: list[GoalStrategy] = []  # to be tried before anything is varied
 
     def step(self) -> None:
         """One more variation, played to the end."""
         self.try_out(self.ahead.pop() if self.ahead else self.variations.vary(self.here))
 
-    def try_out(self, varied: Strategy) -> None:
+    def try_out(self, varied: GoalStrategy) -> None:
         """Play a strategy to the end; go on from it if it is not much worse."""
         value = self._value(varied)
         if value > self.most:
@@ -92,32 +92,32 @@ class Search:
         if self.now < self.most - _WARMTH:
             self.here, self.now = self.best, self.most
 
-    def _value(self, strategy: Strategy) -> int:
+    def _value(self, strategy: GoalStrategy) -> int:
         key = (tuple(strategy.goals), tuple(strategy.settings))
         value = self.seen.get(key)
         if value is None:
             least = self.now - self.warmth - _HOPELESS if self.seen else WORST
-            value = self.outlook.value(strategy, least)
+            value = self.rollout.value(strategy, least)
             self.seen[key] = value
         return value
 
     def begin_anew(self) -> None:
         """Some templates, as the land is by now; others in each turn."""
-        templates = plans_for(self.outlook.w)
-        first = self.outlook.w.turn * _AGAIN % len(templates)
-        for strategy in openings(self.outlook, (templates + templates)[first : first + _AGAIN]):
+        templates = plans_for(self.rollout.w)
+        first = self.rollout.w.turn * _AGAIN % len(templates)
+        for strategy in openings(self.rollout, (templates + templates)[first : first + _AGAIN]):
             self.try_out(strategy)
 
-    def seasoned(self) -> list[Strategy]:
+    def seasoned(self) -> list[GoalStrategy]:
         """What is followed, with what the seat likes and neither has nor plans for before or amid all else."""
-        taste, followed = self.outlook.taste, self.best
-        found: list[Strategy] = []
+        taste, followed = self.rollout.taste, self.best
+        found: list[GoalStrategy] = []
         if taste is not None:
-            for bundle in taste.missing(self.outlook.w, followed.goals):
+            for bundle in taste.missing(self.rollout.w, followed.goals):
                 for at in (0, len(followed.goals) // 2):
                     goals = followed.goals[:]
                     self.variations.add(goals, at, bundle)
-                    found.append(Strategy(goals, followed.settings))
+                    found.append(GoalStrategy(goals, followed.settings))
         return found
 
     def tune(self) -> None:
@@ -127,15 +127,15 @@ class Search:
                 if value != self.best.settings[setting]:
                     settings = self.best.settings[:]
                     settings[setting] = value
-                    self.try_out(Strategy(self.best.goals, settings))
+                    self.try_out(GoalStrategy(self.best.goals, settings))
         for i in range(len(self.best.goals) - 1, -1, -1):
             if i < len(self.best.goals):
                 goals = self.best.goals[:]
                 goal = goals.pop(i)
-                self.try_out(Strategy(goals[:], self.best.settings))
+                self.try_out(GoalStrategy(goals[:], self.best.settings))
                 if i and self.best.goals[i : i + 1] == [goal]:
                     goals.insert(i - 1, goal)
-                    self.try_out(Strategy(goals, self.best.settings))
+                    self.try_out(GoalStrategy(goals, self.best.settings))
         self.here, self.now = self.best, self.most
 
 
@@ -144,50 +144,52 @@ def clearly(turn: int) -> int:
     return _CLEARLY * min(_MOST, turn - 1)
 
 
-def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
+def improve(
+    rollout: Rollout, strategy: GoalStrategy, effort: int, seed: int, tuned: bool = False
+) -> tuple[GoalStrategy, int]:
     """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
 
     `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now. With others, whose
     ways nobody knows, a strategy is kept unless another is clearly better.
     """
-    search = Search(outlook, strategy, seed)
+    search = Search(rollout, strategy, seed)
     held, least = search.best, search.most
     if tuned:
         search.tune()
     else:
         search.begin_anew()
         search.ahead = search.seasoned()
-    rounds = effort // outlook.turns()
+    rounds = effort // rollout.turns()
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
         search.step()
-    if not outlook.w.alone and search.most < least + clearly(outlook.w.turn):
+    if not rollout.w.solo and search.most < least + clearly(rollout.w.turn):
         return held, least
     return search.best, search.most
 
 
-def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
+def best_openings(rollout: Rollout, effort: int) -> list[GoalStrategy]:
     """The templates, those that come to most first; with little effort only some of them, but at least one.
 
     Who has a taste tries the best of them also with what he likes.
     """
-    templates = plans_for(outlook.w)
+    templates = plans_for(rollout.w)
     if effort < _ALL:
-        templates = templates[: max(1, effort // outlook.turns())]
-    found = _valued(outlook, templates)
-    if effort >= _ALL and outlook.taste is not None:
+        templates = templates[: max(1, effort // rollout.turns())]
+    found = _valued(rollout, templates)
+    if effort >= _ALL and rollout.taste is not None:
         seasoned: list[Template] = []
         for _, template, _ in _ranked(found)[:_SEASONED]:
-            seasoned += outlook.taste.seasoned(template)
-        found = _ranked(found)[:_SEASONED] + _valued(outlook, tuple(seasoned))
+            seasoned += rollout.taste.seasoned(template)
+        found = _ranked(found)[:_SEASONED] + _valued(rollout, tuple(seasoned))
     return [strategy for _, _, strategy in _ranked(found)]
 
 
-def _valued(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[int, Template, Strategy]]:
+def _valued(rollout: Rollout, templates: tuple[Template, ...]) -> list[tuple[int, Template, GoalStrategy]]:
     """What each template comes to."""
-    return [(outlook.value(strategy), template, strategy) for template, strategy in _laid_out(outlook, templates)]
+    return [(rollout.value(strategy), template, strategy) for template, strategy in _laid_out(rollout, templates)]
 
 
-def _ranked(found: list[tuple[int, Template, Strategy]]) -> list[tuple[int, Template, Strategy]]:
+def _ranked(found: list[tuple[int, Template, GoalStrategy]]) -> list[tuple[int, Template, GoalStrategy]]:
     """Those that come to most first; of equal ones those found first."""
     return sorted(found, key=lambda one: one[0], reverse=True)

@@ -15,13 +15,12 @@ from wabe.games.roads_and_boats.rules.components import (
     MINE,
     MOST,
     N_GOODS,
-    OUTPUT,
     SHIFT,
     kinds_in,
 )
+from wabe.games.roads_and_boats.rules.economy import batch, metals, units_in, work_up
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.journeys import NEVER
-from wabe.games.roads_and_boats.strategy.processing import process
-from wabe.games.roads_and_boats.strategy.world import World
 
 NOBODY: Final = -1
 
@@ -49,7 +48,7 @@ class Stores:
         "w",
     )
 
-    def __init__(self, w: World, last: int) -> None:
+    def __init__(self, w: EconomyModel, last: int) -> None:
         self.w: Final = w
         self.last: Final = last
         self.now: Final = w.turn
@@ -89,21 +88,25 @@ class Stores:
         building = w.what[w.sites.index(region)] if region in w.sites else 0
         turn = self.now
         while FIRST_SECONDARY <= building < FIRST_FACTORY and turn < self.last:
-            used, made = process(building, bag)
-            if not made:
+            times, used = work_up(building, bag)
+            if not times:
                 break
+            made = times * batch(building)
             turn += 1
             bag -= used
-            self.busy[region, turn] = 1
-            for good in kinds_in(made):
-                for _ in range(made >> SHIFT[good] & MOST):
-                    self.unit(good, region, turn)
+            self.busy[region, turn] = times
+            self._pile(made, region, turn)
         moved = w.moved.get(region, 0)
         for good in kinds_in(bag):
             for n in range(bag >> SHIFT[good] & MOST):
                 u = self.unit(good, region, self.now)
                 if n < moved >> SHIFT[good] & MOST:
                     self.pick[u] += 1
+
+    def _pile(self, bag: int, region: int, turn: int) -> None:
+        """All goods of a bag lie there from a turn on."""
+        for good in units_in(bag):
+            self.unit(good, region, turn)
 
     def stand(self, building: int, region: int, turn: int, gold: int, iron: int) -> None:
         """A building stands from the end of a turn on; what it yields by itself is known."""
@@ -113,24 +116,24 @@ class Stores:
             self._yield(region, turn + 1, gold, iron)
         elif building <= LAST_PRIMARY:
             for t in range(turn + 1, self.last + 1):
-                self.unit(OUTPUT[building], region, t)
+                self._pile(batch(building), region, t)
 
     def _yield(self, region: int, since: int, gold: int, iron: int) -> None:
         """What a mine yields from a turn on."""
-        drawn = draws(gold, iron, self.last + 1 - since)
+        drawn = metals(gold, iron, self.last + 1 - since)
         units = tuple([self.unit(good, region, since + i) for i, good in enumerate(drawn)])
         self.mines = {**self.mines, region: (since, gold, iron, units)}
 
     def deepen(self, region: int, turn: int, gold: int, iron: int) -> bool:
         """A new shaft from the end of a turn on, unless others count on what would be drawn otherwise."""
         since, old_gold, old_iron, units = self.mines[region]
-        drawn = draws(old_gold, old_iron, turn + 1 - since)
+        drawn = metals(old_gold, old_iron, turn + 1 - since)
         if turn + 1 < since:
             return False
         gold += old_gold - drawn.count(GOLD)
         iron += old_iron - drawn.count(IRON)
         later = units[len(drawn) :]
-        new = draws(gold, iron, self.last - turn)
+        new = metals(gold, iron, self.last - turn)
         for u, good in zip(later, new, strict=False):
             if self.kind[u] != good and u not in self.by_kind[self.kind[u]]:
                 return False
@@ -178,16 +181,3 @@ class Stores:
                 if key not in found or self.pick[u] < self.pick[found[key]]:
                     found[key] = u
         return list(found.values())
-
-
-def draws(gold: int, iron: int, turns: int) -> list[int]:
-    """What a mine yields in so many turns (RB-SOLO-04)."""
-    found: list[int] = []
-    while len(found) < turns and gold + iron:
-        good = IRON if iron > gold else GOLD
-        found.append(good)
-        if good == IRON:
-            iron -= 1
-        else:
-            gold -= 1
-    return found

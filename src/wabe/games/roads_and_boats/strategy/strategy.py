@@ -11,7 +11,7 @@ from wabe.games.roads_and_boats.rules.space import Space
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.judgement import judge
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory
-from wabe.games.roads_and_boats.strategy.observation import Sheet, encode
+from wabe.games.roads_and_boats.strategy.observation import ObservationSheet, encode
 from wabe.games.roads_and_boats.strategy.planner import StrategyPlanner
 from wabe.games.roads_and_boats.strategy.proposals import propose
 
@@ -43,7 +43,7 @@ class BoatsStrategy(Strategy[BoatsState]):
         self.players: Final = players
         self.space: Final = space
         self.numbers: Encoding | None = None  # made when first asked for, as the sheet is
-        self.sheet: Sheet | None = None
+        self.sheet: ObservationSheet | None = None
 
     def evaluate(self, s: BoatsState) -> list[float]:
         """What the bots value."""
@@ -69,8 +69,8 @@ class BoatsStrategy(Strategy[BoatsState]):
         """The same, packed."""
         return self._sheet().numbers(s, seat).tobytes()
 
-    def _sheet(self) -> Sheet:
+    def _sheet(self) -> ObservationSheet:
         if self.sheet is None:
             self.encoding()  # refuses where there are no numbers
-            self.sheet = Sheet(self.space, self.players)
+            self.sheet = ObservationSheet(self.space, self.players)
         return self.sheet

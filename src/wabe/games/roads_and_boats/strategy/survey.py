@@ -1,18 +1,18 @@
-"""The lean world of a seat, as it is in a position at the table."""
+"""The economy model of a seat, as it is in a position at the table."""
 
 from wabe.games.roads_and_boats.rules.cargo import CLASSES
 from wabe.games.roads_and_boats.rules.components import END_MARKS, GOLD, N_GOODS, ONE, SHIFT
 from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.strategy.borders import border
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.rivals import exposed, lead, prey, watched
-from wabe.games.roads_and_boats.strategy.world import World
 
 
-def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
-    """The world as a seat sees it in a position."""
-    w = World(s.space, seat, s.homes[seat], s.region)
-    w.alone = s.rules.players == 1
+def model_of(s: BoatsState, seat: int, ours: list[bool]) -> EconomyModel:
+    """The economy as a seat sees it in a position."""
+    w = EconomyModel(s.space, seat, s.homes[seat], s.region)
+    w.solo = s.rules.players == 1
     w.barred = [edge for edge in sorted(s.walls) if s.foreign_wall(seat, edge)]
     w.bridges = s.bridges[:]
     w.roads = s.roads
@@ -49,7 +49,7 @@ def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
     return w
 
 
-def _look_at_others(s: BoatsState, w: World) -> None:
+def _look_at_others(s: BoatsState, w: EconomyModel) -> None:
     """Wealth that others could take, or we from them; and whether the game may end by a brick of ours."""
     for area in prey(s, w.seat):
         w.goods[area] = s.goods[area] >> SHIFT[GOLD] << SHIFT[GOLD]

@@ -16,11 +16,11 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Goal
 from wabe.games.roads_and_boats.strategy.layout import FEET
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
 from wabe.games.roads_and_boats.strategy.templates import Template
-from wabe.games.roads_and_boats.strategy.world import World
 
 _LESSER: Final = 20  # percent by which a plan counts for more that has for a while what comes near to the favourite
 _BEGUN: Final = 10  # the same while the favourite's factory stands, or the subject is known that opens it
@@ -41,7 +41,7 @@ class Taste:
         self.kinds: Final = FEET if lesser in (WAGON_FACTORY, CLAY_PIT) else AFLOAT  # by which sites are reckoned
         self.bundles: Final = (_bundle(building), _bundle(lesser))
 
-    def pleasure(self, w: World) -> int:
+    def pleasure(self, w: EconomyModel) -> int:
         """How much a seat likes what it has, in percent."""
         for building, liking in ((self.building, self.liking), (self.lesser, _LESSER)):
             if _has(w, building):
@@ -49,7 +49,7 @@ class Taste:
         subject = NEEDS_RESEARCH[self.building]
         return _BEGUN if self.building in w.what or (subject >= 0 and w.knows(subject)) else 0
 
-    def missing(self, w: World, goals: list[Goal]) -> list[tuple[Goal, ...]]:
+    def missing(self, w: EconomyModel, goals: list[Goal]) -> list[tuple[Goal, ...]]:
         """All that is to be done for what a seat likes and neither has nor plans for; the favourite thing first."""
         found: list[tuple[Goal, ...]] = []
         kinds = [what for what, _ in goals]
@@ -70,13 +70,13 @@ class Taste:
         return found
 
 
-def _has(w: World, building: int) -> bool:
+def _has(w: EconomyModel, building: int) -> bool:
     """Whether a seat has what a factory makes, or a building that makes no transporters."""
     made = MADE[building]
     return made in w.kind if made else building in w.what
 
 
-def _is_used(w: World, building: int) -> bool:
+def _is_used(w: EconomyModel, building: int) -> bool:
     """Whether something of what it makes is laden; a building that makes no transporters works by itself."""
     made = MADE[building]
     return not made or bool([1 for kind, bag in zip(w.kind, w.cargo, strict=True) if kind == made and bag])

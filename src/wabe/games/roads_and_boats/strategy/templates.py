@@ -230,7 +230,7 @@ CLAY: Final = _order(
 )
 
 # The most different ones first: who has little time tries only some of them.
-ALONE: Final[tuple[Template, ...]] = (
+SOLO: Final[tuple[Template, ...]] = (
     (FEET, SHAFTS),
     (AFLOAT, ISLANDS),
     (FEET, STOCKS),
@@ -294,7 +294,7 @@ ON_FOOT: Final[tuple[Template, ...]] = (
     (FEET, _ROADS_FIRST),
     (FEET, _ROADS_LATER),
     (FEET, _GEESE_BETWEEN),
-    *[template for template in ALONE if template[0] == FEET],
+    *[template for template in SOLO if template[0] == FEET],
 )
 
 # Alone a game is too short for what research opens.
@@ -316,7 +316,7 @@ _BY_RESEARCH: Final[tuple[Template, ...]] = (
     (FEET, TRUCKS_AND_ROADS),
 )
 
-TEMPLATES: Final = ALONE + _BY_RESEARCH
+TEMPLATES: Final = SOLO + _BY_RESEARCH
 
 # With others every brick brings the end nearer, and a game is long enough for shafts.
 _ONLY_ALONE: Final[tuple[Template, ...]] = (

@@ -7,6 +7,7 @@ are proposed, others each time, and chance decides among them.
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.components import DESERT, MOUNTAIN, PASTURE, ROCK, SEA, TILES, WOODS
 from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TILE, LAY_TURN
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of, neighbours
@@ -21,7 +22,7 @@ _FEW: Final = 3
 def lay_well(s: BoatsState, legal: list[Action]) -> list[Action]:
     """The few best of these tiles, cells or turns."""
     laying = look_at(s)
-    kind = s.frames[-1][0]
+    kind = s.frames[-1][KIND]
     if kind == LAY_TILE:
         there = [0] * len(_WANTED)
         for terrain, _ in laying.plan.values():

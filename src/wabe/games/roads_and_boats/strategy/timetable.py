@@ -1,4 +1,4 @@
-"""A timetable, made of a schedule and followed in a lean world: what is done in each turn, set down beforehand."""
+"""A timetable, made of a schedule and followed in the economy model: what is done in each turn, set down beforehand."""
 
 from wabe.games.roads_and_boats.rules.components import (
     COST,
@@ -17,9 +17,10 @@ from wabe.games.roads_and_boats.rules.components import (
     STONE,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.bricks import pay_brick
-from wabe.games.roads_and_boats.strategy.goals import Strategy, may_rise, usual
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, may_rise, usual
 from wabe.games.roads_and_boats.strategy.loading import set_load
 from wabe.games.roads_and_boats.strategy.notes import (
     BRED,
@@ -35,7 +36,6 @@ from wabe.games.roads_and_boats.strategy.notes import (
 )
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.stores import NOBODY
-from wabe.games.roads_and_boats.strategy.world import World
 
 
 def timetable_of(schedule: Schedule) -> Timetable:
@@ -49,10 +49,10 @@ def timetable_of(schedule: Schedule) -> Timetable:
     return made
 
 
-def carried_out(schedule: Schedule) -> Strategy:
+def carried_out(schedule: Schedule) -> GoalStrategy:
     """A schedule to its end, as a strategy that follows its timetable."""
     schedule.finish()
-    return Strategy(schedule.reached, usual([]).settings, timetable_of(schedule))
+    return GoalStrategy(schedule.reached, usual([]).settings, timetable_of(schedule))
 
 
 def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
@@ -77,7 +77,7 @@ def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
                 made.phases(taken_at >> 2)[1].append((LOADED, k, bag, where))
 
 
-def follow(w: World, number: int, notes: list[Note]) -> list[Note]:
+def follow(w: EconomyModel, number: int, notes: list[Note]) -> list[Note]:
     """A phase as it is set down; what cannot be done is passed over. What was done is given back."""
     done: list[Note] = []
     for note in notes:
@@ -101,7 +101,7 @@ def follow(w: World, number: int, notes: list[Note]) -> list[Note]:
     return done
 
 
-def _within_reach(w: World, k: int, load: int, region: int) -> int:
+def _within_reach(w: EconomyModel, k: int, load: int, region: int) -> int:
     """As much of a load as is on board, or lies there and was not moved."""
     lying = w.goods.get(region, 0) - w.moved.get(region, 0)
     found = 0
@@ -111,7 +111,7 @@ def _within_reach(w: World, k: int, load: int, region: int) -> int:
     return found
 
 
-def _step(w: World, k: int, place: int) -> bool:
+def _step(w: EconomyModel, k: int, place: int) -> bool:
     points = w.points[k]
     for there, cost in w.ways().steps(w.kind[k], w.place[k]) if points else ():
         if there == place and (cost < 1.0 or points == POINTS[w.kind[k]]):
@@ -121,7 +121,7 @@ def _step(w: World, k: int, place: int) -> bool:
     return False
 
 
-def _build(w: World, building: int, region: int, mix: int) -> bool:
+def _build(w: EconomyModel, building: int, region: int, mix: int) -> bool:
     h = w.space.area_hex[region]
     if h in w.taken or not may_rise(w, building, h) or not covers(w.pooled(region), COST[building]):
         return False
@@ -131,14 +131,14 @@ def _build(w: World, building: int, region: int, mix: int) -> bool:
     return True
 
 
-def _dig(w: World, region: int, mix: int) -> bool:
+def _dig(w: EconomyModel, region: int, mix: int) -> bool:
     if region not in w.sites or not w.knows(NEW_SHAFTS) or not covers(w.pooled(region), SHAFT_COST):
         return False
     w.dig(region, mix)
     return True
 
 
-def _pave(w: World, link: int, region: int) -> bool:
+def _pave(w: EconomyModel, link: int, region: int) -> bool:
     if w.roads >> link & 1 or not covers(w.pooled(region), ONE[STONE]):
         return False
     w.pay(region, ONE[STONE])
@@ -146,14 +146,14 @@ def _pave(w: World, link: int, region: int) -> bool:
     return True
 
 
-def _breed(w: World, h: int) -> bool:
+def _breed(w: EconomyModel, h: int) -> bool:
     if not w.can_breed(h):
         return False
     w.new_transporter(DONKEY, w.place[w.on_hex(h)[0]])
     return True
 
 
-def _study(w: World, region: int, subject: int) -> bool:
+def _study(w: EconomyModel, region: int, subject: int) -> bool:
     if w.knows(subject) or not covers(w.pooled(region), RESEARCH_COST):
         return False
     w.pay(region, RESEARCH_COST)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.frames import KIND
 from wabe.games.roads_and_boats.rules.actions import ACCEPT, BID_ASK, BID_GIVE, DECLINE, OFFER, PROPOSE, WITHDRAW
 from wabe.games.roads_and_boats.rules.components import MOST, N_GOODS, ONE, SHIFT, STABLE, WEALTH, kinds_in
-from wabe.games.roads_and_boats.rules.frames import REPLY
+from wabe.games.roads_and_boats.rules.frames import FIRST_ITEM, OFFER_ASKER, OFFER_MODE, OFFER_PARTNER, REPLY
 from wabe.games.roads_and_boats.rules.offers import SWAP, bags_of_offer
 from wabe.games.roads_and_boats.rules.scoring import VALUABLE
 from wabe.games.roads_and_boats.rules.state import BoatsState
@@ -51,9 +52,9 @@ def is_fair(s: BoatsState, seat: int, other: int, gets: int, gives: int) -> bool
 def answer_offer(s: BoatsState, seat: int) -> Action:
     """A fair swap is accepted; rides, ferries and gifts bring nothing in return."""
     frame = s.frames[-1]
-    if frame[2] == SWAP:
+    if frame[OFFER_MODE] == SWAP:
         gets, gives = bags_of_offer(frame)
-        if is_fair(s, seat, frame[3] // STABLE, gets, gives):
+        if is_fair(s, seat, frame[OFFER_ASKER] // STABLE, gets, gives):
             return ACCEPT.of()
     return DECLINE.of()
 
@@ -88,10 +89,10 @@ def offer_to(s: BoatsState, t: int) -> Action | None:
 def next_bid(s: BoatsState, legal: list[Action]) -> Action:
     """The next word of an offer: what is given, what is asked for, then the proposal."""
     frame = s.frames[-1]
-    swap = swap_with(s, frame[3], frame[4]) if frame[2] == SWAP else None
+    swap = swap_with(s, frame[OFFER_ASKER], frame[OFFER_PARTNER]) if frame[OFFER_MODE] == SWAP else None
     if swap is not None:
-        gives = [item for item in frame[5:] if item >= 0]
-        asks = [item for item in frame[5:] if item < 0]
+        gives = [item for item in frame[FIRST_ITEM:] if item >= 0]
+        asks = [item for item in frame[FIRST_ITEM:] if item < 0]
         for action in legal:
             if action.family is BID_GIVE and not gives and action.args[0] == swap[0]:
                 return action
@@ -104,4 +105,4 @@ def next_bid(s: BoatsState, legal: list[Action]) -> Action:
 
 def deal(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """An offer is answered, or spoken to its end."""
-    return answer_offer(s, seat) if s.frames[-1][0] == REPLY else next_bid(s, legal)
+    return answer_offer(s, seat) if s.frames[-1][KIND] == REPLY else next_bid(s, legal)

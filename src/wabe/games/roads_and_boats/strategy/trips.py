@@ -15,9 +15,9 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     kinds_in,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN, Journeys, Roads
 from wabe.games.roads_and_boats.strategy.stores import NOBODY, Stores
-from wabe.games.roads_and_boats.strategy.world import World
 
 LOAD: Final = CAPACITY[DONKEY]
 WORST: Final = NEVER * 8  # what carrying costs: eight times the arrival, and up to seven for the donkey's time
@@ -35,7 +35,7 @@ class Trips(Stores):
 
     __slots__ = ("_aboard", "journeys", "quiet", "roads", "visits")
 
-    def __init__(self, w: World, last: int, journeys: Journeys) -> None:
+    def __init__(self, w: EconomyModel, last: int, journeys: Journeys) -> None:
         super().__init__(w, last)
         self.journeys: Final = journeys
         self._aboard: Final[dict[int, int]] = {}

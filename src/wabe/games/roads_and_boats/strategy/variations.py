@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WAGON_FACTORY,
     WOODCUTTER,
 )
+from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
     BRICKS,
@@ -42,14 +43,13 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     STUDY,
     Goal,
-    Strategy,
+    GoalStrategy,
     hexes_for,
     may_rise_some_day,
 )
 from wabe.games.roads_and_boats.strategy.paving import unpaved
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
 from wabe.games.roads_and_boats.strategy.tastes import Taste
-from wabe.games.roads_and_boats.strategy.world import World
 
 # What may be added, as a bundle that belongs together; what is named more often comes more often.
 _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
@@ -98,20 +98,20 @@ _BRICKS: Final = 14  # most bricks that are a goal at once
 
 
 class Variations:
-    """A stream of variations for one world."""
+    """A stream of variations for one economy."""
 
     __slots__ = ("bundles", "lays", "places", "rng", "shafts", "w")
 
-    def __init__(self, w: World, seed: int, taste: Taste | None = None, duel: bool = False) -> None:
+    def __init__(self, w: EconomyModel, seed: int, taste: Taste | None = None, duel: bool = False) -> None:
         self.w: Final = w
-        self.lays: Final = duel or w.alone  # otherwise every brick brings the end nearer
+        self.lays: Final = duel or w.solo  # otherwise every brick brings the end nearer
         self.rng: Final = Rng(seed)
         liked = taste.bundles * _LIKED if taste is not None else ()
-        self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES + liked
+        self.bundles: Final = _BUNDLES if w.solo else _BUNDLES + _OF_LONG_GAMES + liked
         self.places: Final[dict[int, list[int]]] = {}
         self.shafts = 1  # most new shafts that a mine is planned to have
 
-    def vary(self, strategy: Strategy) -> Strategy:
+    def vary(self, strategy: GoalStrategy) -> GoalStrategy:
         """One or two small changes, or a bundle more."""
         goals = strategy.goals[:]
         settings = strategy.settings[:]
@@ -120,7 +120,7 @@ class Variations:
             if dice < 2:
                 setting = self.rng.below(len(SETTINGS))
                 values: tuple[int, ...] = SETTINGS[setting]
-                if setting == BRICKS and self.lays and not self.w.alone:
+                if setting == BRICKS and self.lays and not self.w.solo:
                     values += _LAVISH
                 settings[setting] = values[self.rng.below(len(values))]
             elif dice < 6 and len(goals) > 1:
@@ -133,7 +133,7 @@ class Variations:
             else:
                 bundle = self.bundles[self.rng.below(len(self.bundles))]
                 self.add(goals, self.rng.below(len(goals) + 1), bundle)
-        return Strategy(goals, settings)
+        return GoalStrategy(goals, settings)
 
     def _some(self, goals: list[Goal]) -> tuple[int, int]:
         """A goal, as from where to where; roads that follow each other are one."""

@@ -19,7 +19,7 @@ _AT_SEA: Final = 1.0  # what a way by sea costs more than one by land
 _KEPT: Final = 300  # networks that are kept
 
 
-class Flow:
+class GoodsFlow:
     """How goods come to a region when transporters of some kinds are there: turns, and where each one hands them on."""
 
     __slots__ = ("costs", "drops", "sources")
@@ -58,7 +58,7 @@ class Ways:
         self._backwards: Final[dict[int, list[tuple[int, float]]]] = {}  # by boats
         self._hauls: Final[dict[tuple[int, int, int], float]] = {}
         self._tables: Final[dict[int, list[float]]] = {}
-        self._flows: Final[dict[int, Flow]] = {}
+        self._flows: Final[dict[int, GoodsFlow]] = {}
         # By home, buildings and their sites: the links that are worth a road.
         self.busy: Final[dict[tuple[int, ...], list[tuple[int, int]]]] = {}
         self.owners: Final[dict[tuple[int, ...], list[int]]] = {}  # by homes: whose land each area is
@@ -163,7 +163,7 @@ class Ways:
             seen += [target for target, _ in self.steps(kind, here) if target not in seen]
         return len(seen)
 
-    def flow(self, kinds: int, region: int) -> Flow:
+    def flow(self, kinds: int, region: int) -> GoodsFlow:
         """How goods come to a region by transporters of these kinds (a mask), handed on where that is quicker."""
         key = region * 128 + kinds
         found = self._flows.get(key)
@@ -172,8 +172,8 @@ class Ways:
             self._flows[key] = found
         return found
 
-    def _flow(self, kinds: list[int], region: int) -> Flow:
-        made = Flow(self.space.places)
+    def _flow(self, kinds: list[int], region: int) -> GoodsFlow:
+        made = GoodsFlow(self.space.places)
         todo: list[tuple[float, int, int]] = []
         for kind in kinds:
             for place in self.ends(kind, region):
@@ -198,7 +198,7 @@ class Ways:
                             self._hand_on(made, todo, way + _HANDED_ON, other, bank)
         return made
 
-    def _hand_on(self, made: Flow, todo: list[tuple[float, int, int]], way: float, kind: int, bank: int) -> None:
+    def _hand_on(self, made: GoodsFlow, todo: list[tuple[float, int, int]], way: float, kind: int, bank: int) -> None:
         """Another transporter may bring goods to a bank where one of these takes them up."""
         costs = made.costs[kind]
         for place in self.ends(kind, bank):
@@ -207,7 +207,7 @@ class Ways:
                 made.drops[kind][place] = bank
                 heappush(todo, (way, kind, place))
 
-    def from_source(self, flow: Flow, kind: int, source: int) -> tuple[float, int]:
+    def from_source(self, flow: GoodsFlow, kind: int, source: int) -> tuple[float, int]:
         """How long goods are on their way that a kind of transporter takes up in a region, and where it drops them."""
         key = source * 8 + kind
         found = flow.sources.get(key)

@@ -32,7 +32,7 @@ def points_left(s: BoatsState, t: int) -> int:
 
 
 def _places_ahead(s: BoatsState, t: int, points: int) -> set[int]:
-    """The places it can reach with so many points, and where it is; a carried one reaches nothing by itself."""
+    """The places it can reach with these points, its own included; a carried one reaches none by itself."""
     if s.is_carried(t):
         return set()
     start = s.place[t]

@@ -48,7 +48,7 @@ def guided(s: BoatsState) -> bool:
 
 
 def advise_wonder(s: BoatsState, frame: Frame) -> Message:
-    """Alone a brick for goods without a use is worth its points at once; among others all wait for a row to fill."""
+    """Alone, a brick for useless goods is worth its points immediately; with others, all wait for a row to fill."""
     return m("boats.guide.wonder" if s.rules.players > 1 else "boats.guide.wonder-alone")
 
 

@@ -19,7 +19,7 @@ _NUMBERS: Final = 2.7  # width of the column of row numbers
 _WIDEST: Final = max(ROWS) * _BRICK
 _WORTH: Final = 6.4  # width of the column of points
 _WIDTH: Final = _NUMBERS + _WIDEST + _WORTH + 0.6
-_HEAD: Final = 4.4  # height of what stands above the rows
+_HEAD: Final = 4.4  # height of the part above the rows
 _TOP: Final = _HEAD + 1
 _MARGIN: Final = _CAPTION + len(ROWS) * _COURSE  # height of the columns beside the rows
 _NEXT: Final = 5.6  # width of the next brick beside the order of play
@@ -27,7 +27,7 @@ _ORDER: Final = (_WIDTH - _NEXT - 1.2) / 2  # width of the temple, and of the ch
 
 
 def _row(row: int) -> Place:
-    """A row is as wide as it is long; the first stands lowest, so that the wonder grows upwards."""
+    """A row is as wide as its bricks; the first is at the bottom, so that the wonder grows upwards."""
     length = ROWS[row] * _BRICK
     level = _TOP + _CAPTION + (len(ROWS) - 1 - row) * _COURSE
     return Place(_WONDER, _NUMBERS + (_WIDEST - length) / 2, level, length, _COURSE)
@@ -53,7 +53,7 @@ _PLAYER_WIDTH: Final = _STABLE_WIDTH + 0.8 + _RESEARCH_WIDTH
 
 
 def player_panel(seat: int, rows: int) -> Panel:
-    """The board of a player with so many rows of cards."""
+    """The board of a player with this number of rows of cards."""
     return Panel(
         _player(seat), m("boats.panel.player", who=named(seat)), _PLAYER_WIDTH, _height(rows), seat, flows=True
     )

@@ -10,7 +10,6 @@ from wabe.games.roads_and_boats.rules.actions import LAY_AT
 from wabe.games.roads_and_boats.rules.components import DESERT, TERRAINS
 from wabe.games.roads_and_boats.rules.frames import LAY_CELL, LAY_TURN, LAYING, LAYING_CELL
 from wabe.games.roads_and_boats.rules.laid_tiles import cell_of, tiles_laid
-from wabe.games.roads_and_boats.rules.setup import lay_map
 from wabe.games.roads_and_boats.rules.space import LEFT, RIGHT, Space
 from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
@@ -47,14 +46,14 @@ class MapBoard:
         self._drawn = _DrawnMap(self._grown.space)
 
     def with_map(self, s: BoatsState) -> BoatsState:
-        """While the map is laid no rule needs its tables: they are made for those who look at it."""
+        """Give a state the tables of a map that is still being laid: no rule needs them, drawing does."""
         if not s.frames or s.frames[0][KIND] != LAYING:
             return s
         grown = self._grown
         if grown.laid != s.laid:
             grown = self._grown = _GrownMap(s.laid)
         seen = s.copy()
-        lay_map(seen, grown.space)
+        seen.lay_map(grown.space)
         return seen
 
     def draw(self, s: BoatsState) -> Board:
@@ -81,7 +80,7 @@ def _direction(edge: float, distance: float) -> tuple[float, float]:
 
 
 def _free_cells(s: BoatsState) -> list[Cell]:
-    """While the map is built: where the tile in hand may lie, called as the choices call it."""
+    """While the map is built: the cells for the tile in hand, named as the choices name them."""
     if not s.frames or s.frames[-1][KIND] not in (LAY_CELL, LAY_TURN):
         return []
     frame = s.frames[-1]

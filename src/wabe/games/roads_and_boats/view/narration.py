@@ -233,7 +233,7 @@ def narrate_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsSta
     """The goods offered, and the goods asked for."""
     other = frame[OFFER_PARTNER]
     given, asked = bags_of_offer(frame)
-    if frame[OFFER_ASKER] < 0:  # for a building, by nobody in particular
+    if frame[OFFER_ASKER] < 0:  # for a building: no transporter asks
         return _joined_line("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
     return _journey_line(
         s,

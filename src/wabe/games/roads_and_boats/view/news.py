@@ -57,7 +57,7 @@ def _producing(s: BoatsState) -> bool:
 
 
 def _brought(s: BoatsState, after: BoatsState) -> int:
-    """Goods of the primary producers, geese that were born, and alone, where nobody draws, metal of the mines."""
+    """Goods of the primary producers, new geese, and in solo games, which have no draws, metal of the mines."""
     goods = 0
     for h in range(after.space.n_hexes):
         building = after.building(h)

@@ -1,4 +1,4 @@
-"""The log of what is paid for: production, research, buildings, ways, walls and bricks, told when they are paid."""
+"""The log of purchases: production, research, buildings, ways, walls and bricks, told when they are paid."""
 
 from typing import Final
 

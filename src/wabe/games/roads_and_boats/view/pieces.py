@@ -21,7 +21,6 @@ from wabe.games.roads_and_boats.rules.components import (
     OUTPUT,
     OUTPUT_SIZE,
     PAPER,
-    RESEARCH_COST,
     STABLE,
     TRANSPORTERS,
     WAGON_FACTORY,
@@ -30,8 +29,8 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.rules.economy import swallowed, vanishing, work_up
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT_PHASE, PRODUCTION_PHASE
-from wabe.games.roads_and_boats.rules.payment import covers
 from wabe.games.roads_and_boats.rules.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.view import scene_ids as ids
 from wabe.games.roads_and_boats.view import words as w
@@ -39,7 +38,7 @@ from wabe.games.roads_and_boats.view.destinations import Destinations, points_le
 
 
 def map_pieces(s: BoatsState) -> list[Piece]:
-    """Everything that lies on the map."""
+    """All pieces on the map."""
     pieces: list[Piece] = []
     destinations = Destinations(s)
     for seat, home in enumerate(s.homes):
@@ -66,12 +65,12 @@ def map_pieces(s: BoatsState) -> list[Piece]:
 
 
 def _goods_on_ground(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
-    """Goods on the ground, with those who could take them; what science will lose says so."""
+    """Goods on the ground, with the transporters that could take them, and a warning if they will vanish."""
     note = _good_note(s, area, good)
-    if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and covers(bag, RESEARCH_COST):
+    if good in (GOOSE, PAPER) and s.phase == PRODUCTION_PHASE and vanishing(bag):
         note = m("boats.good_lost", note=note)
     h = s.space.area_hex[area]
-    coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
+    coming = [t for t in takers if s.hex_of(t) != h]  # those on the hex are visible anyway
     if coming:
         note = m("boats.good_takers", note=note, who=_owned_names(s, coming))
     shows = [ids.transporter(t) for t in takers]
@@ -172,22 +171,15 @@ def _building_note(s: BoatsState, h: int, kind: int) -> Message:
         batches = batches_by_itself(s, h)
         if batches:
             return m("boats.left.alone", recipe=recipe, made=w.number_of(OUTPUT[kind], batches * OUTPUT_SIZE[kind]))
-    elif kind > WAGON_FACTORY and not s.worked(h) and covers(s.goods[s.site(h)], INPUTS[kind][0]):
+    elif kind > WAGON_FACTORY and not s.worked(h) and swallowed(kind, s.goods[s.site(h)]):
         return m("boats.left.swallow", recipe=recipe, goods=w.goods(INPUTS[kind][0]))
     return recipe
 
 
 def batches_by_itself(s: BoatsState, h: int) -> int:
     """The batches a producer will run by itself when production ends, with the goods there now (RB-PROD-15 to 17)."""
-    kind = s.building(h)
-    left = BATCHES[kind] - (s.worked(h) if s.phase == PRODUCTION_PHASE else 0)
-    goods = s.goods[s.site(h)]
-    found = 0
-    for need in INPUTS[kind]:
-        while found < left and covers(goods, need):
-            goods -= need
-            found += 1
-    return found
+    worked = s.worked(h) if s.phase == PRODUCTION_PHASE else 0
+    return work_up(s.building(h), s.goods[s.site(h)], worked)[0]
 
 
 @cache

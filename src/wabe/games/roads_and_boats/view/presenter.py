@@ -1,4 +1,4 @@
-"""The table of Roads & Boats: how its states are shown, asked about and told."""
+"""The presenter of Roads & Boats: scenes, questions and the log."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ class BoatsPresenter(FramePresenter[BoatsState]):
         return build_reference(self.players, self.desert_bridges)
 
     def how_to_play(self) -> list[PlayingTip]:
-        """For who plays for the first time."""
+        """Tips for players who are new to the game."""
         end = m("boats.how.end", players="one" if self.players == 1 else "more")
         return how_to_play(m("boats.how.aim"), m("boats.how.turn"), end, m("boats.how.plan"))
 

@@ -66,7 +66,7 @@ def why_not_load(s: BoatsState, frame: Frame, thing: str) -> Message:
 
 
 def why_not_build(s: BoatsState, frame: Frame, thing: str) -> Message:
-    """RB-BUILD-01: nobody is there to build, or the goods in reach are too few."""
+    """RB-BUILD-01: there is no own transporter to build, or the goods in reach are too few."""
     h = _hex_of(s, thing)
     if frame[KIND] != BUILDING or h < 0:
         return NOTHING

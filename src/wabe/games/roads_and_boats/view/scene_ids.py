@@ -4,7 +4,7 @@ from wabe.games.roads_and_boats.rules.components import GOODS, STABLE
 from wabe.games.roads_and_boats.rules.state import CARGO, BoatsState
 from wabe.games.roads_and_boats.view.words import AREA_NAMES
 
-# The map and what lies on it.
+# The map and the things on it.
 
 
 def cell(h: int) -> str:

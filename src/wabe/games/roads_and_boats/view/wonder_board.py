@@ -109,7 +109,7 @@ def wonder_pieces(s: BoatsState) -> list[Piece]:
                         f"worth{row + 1}-{seat + 1}", f"worth{row + 1}", "marker", "", raw(points), 1, seat, note=note
                     )
                 )
-    if s.rules.players == 1:  # alone there is no order
+    if s.rules.players == 1:  # a solo game has no order
         return pieces
     for place, seat in enumerate(s.temple):
         pieces.append(Piece(f"figure{seat + 1}", f"temple{place + 1}", "figure", owner=seat, note=named(seat)))

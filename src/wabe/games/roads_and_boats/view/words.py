@@ -25,7 +25,7 @@ def good(kind: int) -> Message:
 
 
 def number_of(kind: int, number: int) -> Message:
-    """So many of a good."""
+    """A number of goods of one kind."""
     return m(f"boats.count.{GOODS[kind]}", n=number)
 
 

@@ -137,8 +137,8 @@ class WorldState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = [one[:] for one in self.frames]
-        made.queue = [one[:] for one in self.queue] if self.queue else []
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
         made.round = self.round
         made.turn = self.turn
         made.ended = self.ended
@@ -152,9 +152,9 @@ class WorldState(FrameState):
         made.pool = self.pool
         made.own = self.own
         made.capital = self.capital
-        made.residents = self.residents[:]
+        made.residents = self.residents.copy()
         made.settlements = self.settlements
-        made.money = self.money[:]
+        made.money = self.money.copy()
         made.purse = self.purse
         made.cards = self.cards
         made.vp = self.vp

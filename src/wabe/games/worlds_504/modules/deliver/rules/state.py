@@ -63,7 +63,7 @@ class DeliverState(ModuleState):
         """Return an independent copy."""
         made = DeliverState()
         made.aboard = self.aboard
-        made.at = self.at[:]
+        made.at = self.at.copy()
         made.cargo = self.cargo
         made.delivered = self.delivered
         made.demand = self.demand

@@ -37,7 +37,7 @@ class RaceState(ModuleState):
         made.first_money = self.first_money
         made.fresh = self.fresh
         made.goals = self.goals
-        made.moved_on = self.moved_on[:]
+        made.moved_on = self.moved_on.copy()
         made.reached = self.reached
         made.unmarked = self.unmarked
         return made

@@ -57,17 +57,17 @@ class SharesState(ModuleState):
     def copy(self) -> "SharesState":
         """Return an independent copy."""
         made = SharesState()
-        made.bank = self.bank[:]
+        made.bank = self.bank.copy()
         made.bought = self.bought
         made.card = self.card
         made.founded = self.founded
         made.fresh = self.fresh
         made.gone = self.gone
-        made.held = self.held[:]
+        made.held = self.held.copy()
         made.holdings = self.holdings
         made.line = self.line
         made.passes = self.passes
-        made.purchases = self.purchases[:]
+        made.purchases = self.purchases.copy()
         made.rank = self.rank
         made.rounds = self.rounds
         made.since = self.since

@@ -27,7 +27,7 @@ from wabe.games.roads_and_boats.rules.components import (
     bag_of,
 )
 from wabe.games.roads_and_boats.rules.factories import new_transporter
-from wabe.games.roads_and_boats.rules.reach import crowd, has_ferry, hexes_of, pooled
+from wabe.games.roads_and_boats.rules.reach import has_ferry, hexes_of, pooled, transporter_index
 from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED
 from wabe.games.roads_and_boats.rules.turn import transporter_menu
 from wabe.games.roads_and_boats.rules.wonder import brick_price, home_holders
@@ -68,22 +68,22 @@ def rich_table(players, scenario):
     return s
 
 
-def check_crowd(s):
+def check_index(s):
     """All that is kept, by its definition."""
     assert s.all_sites().hexes == [h for h in range(s.space.n_hexes) if s.building(h)]
     assert s.all_sites().works == [h for h in range(s.space.n_hexes) if s.building(h) >= FIRST_SECONDARY]
-    around = crowd(s)
+    index = transporter_index(s)
     standing = {t: s.hex_of(t) for t in range(len(s.kind)) if s.kind[t] and not s.is_carried(t)}
-    assert around.of == [[t for t in s.owned(seat) if s.kind[t]] for seat in range(s.rules.players)]
-    assert around.on == {h: [t for t in standing if standing[t] == h] for h in standing.values()}
+    assert index.by_seat == [[t for t in s.owned(seat) if s.kind[t]] for seat in range(s.rules.players)]
+    assert index.by_hex == {h: [t for t in standing if standing[t] == h] for h in standing.values()}
     first = s.space.first_river
-    assert sorted(around.rivers) == sorted(h for t, h in standing.items() if s.place[t] == first + h)
+    assert sorted(index.rivers) == sorted(h for t, h in standing.items() if s.place[t] == first + h)
     for seat in range(s.rules.players):
         own = [t for t in standing if t in s.owned(seat)]
         assert hexes_of(s, seat) == sorted({standing[t] for t in own})
-        pairs = [h for h in hexes_of(s, seat) if len(around.on[h]) == 2 and set(around.on[h]) <= set(own)]
-        assert around.pairs_of(seat) == (pairs or None)
-        for h in around.on:
+        pairs = [h for h in hexes_of(s, seat) if len(index.by_hex[h]) == 2 and set(index.by_hex[h]) <= set(own)]
+        assert index.pairs_of(seat) == (pairs or None)
+        for h in index.by_hex:
             boats = [t for t in (*own, *s.ferries) if s.place[t] == first + h and s.holds[t] == NOWHERE]
             assert has_ferry(s, seat, h) == bool(boats)
 
@@ -94,7 +94,9 @@ def check_first_looks(s):
     seat = s.seat
     found = set()
     if s.question() in ("production", "movement"):
-        able = [t for t in crowd(s).of[seat] if not s.flags[t] & STAYED and len(transporter_menu(s, t)) > 1]
+        able = [
+            t for t in transporter_index(s).by_seat[seat] if not s.flags[t] & STAYED and len(transporter_menu(s, t)) > 1
+        ]
         found = {f"use t{t % STABLE + 1}" for t in able}
         offered = {text for text in offered if text.startswith("use ")}
     elif s.question() == "building":
@@ -115,7 +117,7 @@ def test_what_is_kept_is_what_one_sees_anew_after_every_kind_of_action():
         for _ in range(1200):
             if s.seat == OVER:
                 break
-            check_crowd(s)
+            check_index(s)
             check_first_looks(s)
             legal = s.legal()
             assert s.rules.state_from(s.to_dict()).legal() == legal  # it has kept nothing

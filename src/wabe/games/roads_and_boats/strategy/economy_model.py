@@ -1,11 +1,10 @@
-"""A lean world: one seat's economy as plain numbers, to be played ahead many times in a second.
+"""The economy model: one seat's economy as plain numbers, to be played ahead many times in a second.
 
 Only what the seat has or may count on is in it: its transporters, the goods and buildings on its land, roads, bridges
 and the wonder. Rules that concern one player's goods are followed to the letter; others only lay bricks.
 """
 
 from bisect import bisect_left
-from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
@@ -14,7 +13,6 @@ from wabe.games.roads_and_boats.rules.components import (
     FIRST_SECONDARY,
     GOLD,
     GOOSE,
-    INPUTS,
     IRON,
     IRRIGATION,
     LAST_PRIMARY,
@@ -22,43 +20,43 @@ from wabe.games.roads_and_boats.rules.components import (
     MIX_GOLD,
     MIX_IRON,
     MOST,
-    MOST_LAND,
-    MOST_TRANSPORTERS,
-    MOST_WATER,
     ON_WATER,
     ONE,
-    OUTPUT,
     PAPER,
     PAPERMILL,
     PASTURE,
-    PRICE_RISES,
-    RESEARCH_COST,
     ROW_POINTS,
     ROWS,
     SHAFT_COST,
     SHIFT,
     SPACES,
     STABLE,
-    STOCK,
     WAGON_FACTORY,
-    WEALTH,
 )
-from wabe.games.roads_and_boats.rules.payment import covers
+from wabe.games.roads_and_boats.rules.economy import (
+    GEESE_FOR_STUDY,
+    batch,
+    brick_price,
+    excess,
+    gosling,
+    metal,
+    swallowed,
+    vanishing,
+    wealth_in,
+    work_up,
+)
 from wabe.games.roads_and_boats.strategy.holdings import Holdings
-from wabe.games.roads_and_boats.strategy.processing import process
-
-_PAIR: Final = 2 * ONE[GOOSE]
 
 
-class World(Holdings):
+class EconomyModel(Holdings):
     """What becomes of it, phase by phase."""
 
     __slots__ = ()
 
-    def copy(self) -> "World":
-        """An independent world."""
-        made = World(self.space, self.seat, self.home, self.region)
-        made.alone = self.alone
+    def copy(self) -> "EconomyModel":
+        """An independent copy."""
+        made = EconomyModel(self.space, self.seat, self.home, self.region)
+        made.solo = self.solo
         made.barred = self.barred
         made.border = self.border
         made.bridges = self.bridges
@@ -101,16 +99,17 @@ class World(Holdings):
                     self.gold[i] -= 1
                     self.put(self.sites[i], ONE[GOLD])
             elif building <= LAST_PRIMARY:
-                self.put(self.sites[i], ONE[OUTPUT[building]])
+                self.put(self.sites[i], batch(building))
         for region, bag in list(self.goods.items()):
-            if bag == _PAIR and self._is_quiet(region):
-                self.goods[region] = bag + ONE[GOOSE]
+            born = gosling(bag)
+            if born and self._is_quiet(region):
+                self.goods[region] = bag + born
 
     def _is_iron(self, i: int) -> bool:
         """Whether a mine yields iron now, and not gold if there is any."""
         gold, iron = self.gold[i], self.iron[i]
         if not self.luck or not gold or not iron:
-            return iron > gold
+            return metal(gold, iron) == IRON
         drawn = (self.luck * 7_919 + self.turn * 104_729 + self.hexes[i] * 1_299_709) * 48_271 % 2_147_483_647
         return drawn % (gold + iron) < iron
 
@@ -131,14 +130,15 @@ class World(Holdings):
             if not bag:
                 continue
             if building < FIRST_FACTORY:
-                used, new = process(building, bag)
-                self.goods[site] = bag - used + new
-            elif building > WAGON_FACTORY and self.hexes[i] not in made and covers(bag, INPUTS[building][0]):
-                self.put(site, -INPUTS[building][0])
+                times, used = work_up(building, bag)
+                if times:
+                    self.goods[site] = bag - used + times * batch(building)
+            elif building > WAGON_FACTORY and self.hexes[i] not in made:
+                self.put(site, -swallowed(building, bag))
         for region, bag in list(self.goods.items()):
-            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
-            if sets:
-                self.put(region, -RESEARCH_COST * sets)
+            lost = vanishing(bag)
+            if lost:
+                self.put(region, -lost)
 
     def can_breed(self, h: int) -> bool:
         """Exactly two own donkeys alone on a pasture hex, in one region (RB-LIVE-01)."""
@@ -172,10 +172,9 @@ class World(Holdings):
 
     def is_full(self, kind: int) -> bool:
         """Whether one more of a kind would be one too many (RB-TP-08)."""
-        water = sum([ON_WATER[other] for other in self.kind if other])
-        land = sum([not ON_WATER[other] for other in self.kind if other])
-        most = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND
-        return most or land + water >= MOST_TRANSPORTERS
+        afloat = [ON_WATER[other] for other in self.kind if other] + [ON_WATER[kind]]
+        water = sum(afloat)
+        return excess(len(afloat) - water, water) != (False, False)
 
     def remove(self, k: int) -> None:
         """A transporter goes; what it carries is put down (RB-TP-09, AMB-08)."""
@@ -187,7 +186,7 @@ class World(Holdings):
     def can_study(self) -> bool:
         """Whether there are two geese, and paper or somebody who makes it."""
         total = sum(self.goods.values()) + sum(self.cargo)
-        if total >> SHIFT[GOOSE] & MOST < 2:
+        if total >> SHIFT[GOOSE] & MOST < GEESE_FOR_STUDY:
             return False
         return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0
 
@@ -235,7 +234,7 @@ class World(Holdings):
 
     def price(self) -> int:
         """What the next brick costs (RB-WOND-05)."""
-        return (1 if len(self.wonder) < PRICE_RISES else 2) + self.bought
+        return brick_price(len(self.wonder), self.bought)
 
     def lay(self, owner: int) -> None:
         """A brick is laid (RB-WOND-01, 08)."""
@@ -266,15 +265,7 @@ class World(Holdings):
 
     def wealth(self) -> int:
         """Points on board (RB-END-03)."""
-        points = 0
-        for bag in self.cargo:
-            if bag >> SHIFT[GOLD]:
-                points += (
-                    (bag >> SHIFT[GOLD] & MOST) * WEALTH[GOLD]
-                    + (bag >> SHIFT[GOLD + 1] & MOST) * WEALTH[GOLD + 1]
-                    + (bag >> SHIFT[STOCK]) * WEALTH[STOCK]
-                )
-        return points
+        return wealth_in(sum(self.cargo))
 
 
 def row_left(wonder: list[int], seat: int) -> int:

@@ -1,4 +1,4 @@
-"""The positions of all transporters, looked up once and kept while none of them moves. A crowd is never changed."""
+"""An index of all transporters, made once and kept while none of them moves."""
 
 from typing import Final
 
@@ -6,15 +6,15 @@ from wabe.core.rows import Row
 from wabe.games.roads_and_boats.rules.components import STABLE
 
 
-class Crowd:
-    """The transporters on the map, by seat and by hex, valid for one row of places."""
+class TransporterIndex:
+    """The transporters on the map, by seat and by hex, valid for one row of places. It is never changed."""
 
-    __slots__ = ("hexes", "of", "on", "pairs", "place", "rivers")
+    __slots__ = ("by_hex", "by_seat", "hexes", "pairs", "place", "rivers")
 
-    def __init__(self, place: Row, of: list[list[int]], on: dict[int, list[int]], rivers: list[int]) -> None:
+    def __init__(self, place: Row, by_seat: list[list[int]], by_hex: dict[int, list[int]], rivers: list[int]) -> None:
         self.place: Final = place  # a move replaces the row
-        self.of: Final = of  # by seat: its own, carried ones too, ascending
-        self.on: Final = on  # by hex: those that are not carried, ascending
+        self.by_seat: Final = by_seat  # carried ones too, ascending
+        self.by_hex: Final = by_hex  # without carried ones, ascending
         self.rivers: Final = rivers  # hexes with a boat in the river
         self.hexes: Final[dict[int, list[int]]] = {}  # by seat, when asked for: hexes with any of it, ascending
         self.pairs: dict[int, list[int]] | None = None  # by seat, when asked for: hexes with just two of it, ascending
@@ -23,11 +23,11 @@ class Crowd:
         """Hexes with exactly two transporters, both of this seat, ascending; None if there are none."""
         if self.pairs is None:
             self.pairs = {}
-            for h, here in self.on.items():
+            for h, here in self.by_hex.items():
                 if len(here) == 2 and here[0] // STABLE == here[1] // STABLE:
                     own = here[0] // STABLE
                     self.pairs[own] = sorted([*self.pairs.get(own, []), h])
         return self.pairs.get(seat)
 
 
-UNSEEN: Final = Crowd((), [], {}, [])  # valid for no state
+NO_INDEX: Final = TransporterIndex((), [], {}, [])  # valid for no state

@@ -1,4 +1,4 @@
-/** What was said at a table, as it is shown: lines of one person in a row stand together, those of muted people are folded away. */
+/** The chat of a table as it is shown: consecutive lines of one person are grouped, those of muted people folded away. */
 
 import type { ChatLine } from "../generated/types";
 import { locale } from "../messages";
