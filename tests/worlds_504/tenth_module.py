@@ -66,7 +66,7 @@ def test_a_world_with_it_is_played_to_the_end(world: str) -> None:
             before, money = s.copy(), sum(s.money)
             s.play(action)
             assert sum(s.money) == money - PRICE
-            assert render(before.describe_action(action, s).text).startswith("builds a lighthouse: ")
+            assert "builds a lighthouse: " in render(before.describe_action(action, s).text)
         else:
             s.play(action)
     assert lit > 0
