@@ -161,7 +161,7 @@ def test_a_users_map_goes_into_the_record_and_comes_back(tmp_path):
     path = tmp_path / "map.json"
     path.write_text(text)
     assert read_options([f"scenario_file=@{path}", "offers=2"]) == {"scenario_file": text, "offers": "2"}
-    with pytest.raises(BadOption, match="no text"):
+    with pytest.raises(BadOption, match="not readable as text"):
         read_options([f"scenario_file=@{tmp_path / 'none.json'}"])
 
 
