@@ -35,9 +35,9 @@ AREAS = {
 }
 INTRODUCTION = """# Performance
 
-Figures, not promises: each table names the command that makes it anew on your machine. Times are processor time;
+Figures, not promises: each table names the command that repeats it on your machine. Times are processor time;
 machines that others share vary by a third from minute to minute, so compare ratios measured in turns. Speed is never
-asserted in a test. What was tried, and why things are as they are, stands in
+asserted in a test. What was tried, and why things are as they are, is in
 [the notes](notes/2026-11-speed-and-strength.md). This page is written by `scripts/performance_page.py` from
 `bench/figures/`."""
 COLUMNS = [

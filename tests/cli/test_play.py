@@ -42,9 +42,9 @@ def test_the_screen_fits_and_shows_what_others_did() -> None:
 
 def test_a_wrong_word_is_explained_and_loses_nothing() -> None:
     result = play("7", "bod 1", "bid 9", "undo", "save", "amount 3", "help", "bid 1", "quit", "")
-    assert "numbered 1 to 3, there is no 7" in result.stdout
+    assert "numbered 1 to 3: there is no 7" in result.stdout
     assert "Did you mean bid?" in result.stdout
-    assert "'9' is no amount" in result.stdout
+    assert "No amount is called '9'" in result.stdout
     assert "Nothing can be taken back" in result.stdout
     assert "Name the file: save FILE." in result.stdout
     assert "No amount is asked for" in result.stdout

@@ -1,5 +1,6 @@
 """One economy: what planners foretell is what the rules play, whatever the numbers in the data are."""
 
+import os
 import subprocess
 import sys
 
@@ -150,7 +151,8 @@ def test_a_game_in_the_planning_model_is_the_game_at_the_table(scenario, home, t
 def test_it_is_so_with_other_numbers_in_the_data(seed):
     """Each number is one datum: yields, capacities and costs are drawn before anything reads them."""
     program = [sys.executable, "-m", "helpers.boats.foretold", str(seed)]
-    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(program, capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n") == 3
 

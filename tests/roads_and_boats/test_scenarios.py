@@ -76,7 +76,7 @@ def tile(index, value, **more):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("no json", "no scenario"),
+        ("no json", "not a scenario"),
         (tile(0, [0, 0, "mountain", []]), "Hex 1,0: its river runs into land without a river"),
         (tile(1, [1, 0, "pasture", [4, 5]]), "Hex 1,0: its river leaves the map"),
         (tile(0, [0, 0, "mountain", [1, 2]]), "Hex 0,0: its river runs into land"),
@@ -84,14 +84,14 @@ def tile(index, value, **more):
         (tile(1, [1, 0, "rock", [0, 2, 4]]), "Hex 1,0: a fork"),
         (tile(1, [1, 0, "pasture", [0, 1, 2]]), "Hex 1,0: a river has"),
         (tile(2, [2, 0, "sea", [4]]), "Hex 2,0: no river runs through the sea"),
-        (tile(3, [0, 1, "swamp", []]), "Hex 0,1: there is no terrain 'swamp'"),
-        (tile(3, [1, 0, "woods", []]), "Hex 1,0: it stands twice"),
+        (tile(3, [0, 1, "swamp", []]), "Hex 0,1: 'swamp' is not a terrain"),
+        (tile(3, [1, 0, "woods", []]), "Hex 1,0: it is listed twice"),
         (tile(3, [5, 5, "woods", []]), "Hex 5,5: it is not connected"),
         (changed(starts=[[0, 0], [0, 1]]), "Hex 0,1: between two homes"),
         (changed(starts=[[0, 0], [2, 0]]), "Hex 2,0: a home is on land"),
         (changed(starts=[[0, 0], [7, 0]]), "Hex 7,0: it is not on the map"),
         (changed(starts=[[0, 0], [1, 1, 1]]), "Hex 1,1: it has no area 1"),
-        (changed(starts=[[0, 0]]), "1 home is for just so many players"),
+        (changed(starts=[[0, 0]]), "1 home is for exactly as many players"),
         (changed(starts=None), "4 land hexes are too few for 2 homes"),
         (changed(players=[7]), "from 1 to 6"),
         (changed(tiles=[]), "1 to 140 hexes"),
@@ -102,7 +102,7 @@ def tile(index, value, **more):
         (changed(walls=[[0, 0, 5, 1]]), "Hex 0,0: no wall"),
         (changed(buildings=[[2, 0, "mint", 0]]), "Hex 2,0: 'mint' cannot stand"),
         (changed(goods=[[0, 0, 0, {"cake": 1}]]), "Hex 0,0: such goods"),
-        (changed(goods=[[2, 0, 0, {"stone": 1}]]), "Hex 2,0: at sea goods lie only on an oil rig"),
+        (changed(goods=[[2, 0, 0, {"stone": 1}]]), "Hex 2,0: at sea goods can only be on an oil rig"),
         (changed(goods=[[0, 0, 0, {"stone": 900}], [1, 1, 0, {"clay": 101}]]), "at most 1000 goods"),
         (changed(starts=[[0], [1, 1]]), "A place is written as"),
         (changed(roads=[[[0, 0], []]]), "A place is written as"),
@@ -115,7 +115,7 @@ def tile(index, value, **more):
         (changed(walls=[[0, 0, 1, 1], [1, 0, 4, 1]]), "Hex 1,0: no wall"),
         (changed(walls=[[0, 0, 1, 16]]), "Hex 0,0: no wall"),
         (tile(3, [1001, 1, "woods", []]), "Hex 1001,1: its coordinates go beyond 1000"),
-        ("\ud800", "no scenario"),
+        ("\ud800", "not a scenario"),
     ],
 )
 def test_a_bad_map_is_refused_with_the_hex_and_the_reason(text, words):
@@ -161,7 +161,7 @@ def test_a_users_map_goes_into_the_record_and_comes_back(tmp_path):
     path = tmp_path / "map.json"
     path.write_text(text)
     assert read_options([f"scenario_file=@{path}", "offers=2"]) == {"scenario_file": text, "offers": "2"}
-    with pytest.raises(BadOption, match="no text"):
+    with pytest.raises(BadOption, match="not readable as text"):
         read_options([f"scenario_file=@{tmp_path / 'none.json'}"])
 
 

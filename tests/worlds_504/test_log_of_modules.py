@@ -82,7 +82,7 @@ def test_what_a_scoring_brought() -> None:
         ("567", "ends after the round that leaves 7 tiles or fewer (60 now)."),
         ("671", "ends after the round in which somebody has connected 7 cities (0 now)."),
         ("643", "ends after the round in which road 40 is built (0 so far)."),
-        ("761", "3 scorings. The game ends at once with the last of them (0 done)."),
+        ("761", "3 scorings. The game ends immediately with the last of them (0 done)."),
         ("867", "ends after the round in which somebody has 8 houses and 5 goods ({1} has 1 and 0)."),
     ],
 )

@@ -576,7 +576,7 @@ export const en = {
     keys: "Space plays and pauses, the arrow keys step, Home and End jump.",
     analysis: {
       title: "Analysis",
-      help: "Bots go through the game: who was ahead and when, luck, the costliest moves. It takes up to a minute.",
+      help: "Bots go through the game and show the lead over time, luck and the costliest moves. It takes up to a minute.",
       begin: "Analyse the game",
       again: "Continue",
       progress: (done: number, all: number) => `${done} of ${all} parts`,
