@@ -1,8 +1,8 @@
 """The plan of a turn: goals in order of importance, with the goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it. What is not there is worked up from what it is made
-of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy as
-it is, so that nothing need be remembered.
+of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy
+as it is, so that nothing need be remembered.
 """
 
 from typing import Final
