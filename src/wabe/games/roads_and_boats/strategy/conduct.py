@@ -40,10 +40,10 @@ from wabe.games.roads_and_boats.strategy.goals import (
 )
 from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
 from wabe.games.roads_and_boats.strategy.loading import set_load
-from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED
+from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED, Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
-from wabe.games.roads_and_boats.strategy.producing import Producing
+from wabe.games.roads_and_boats.strategy.producing import produce
 from wabe.games.roads_and_boats.strategy.timetable import follow
 
 _NORMAL: Final = 0
@@ -53,14 +53,21 @@ _FOR_SHAFTS: Final = 1  # pieces of iron that must be left over
 _LONG: Final = 9  # turns a big mine takes to yield its gold
 
 
-class Conduct(Producing):
+class Conduct:
     """One seat's turns in the economy model."""
 
-    __slots__ = ("wanted",)
+    __slots__ = ("last", "notes", "strategy", "w", "wanted")
 
     def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
-        super().__init__(w, strategy, last)
+        self.w: Final = w
+        self.strategy: Final = strategy
+        self.last: Final = last
+        self.notes: list[Note] = []
         self.wanted: list[int] = []  # regions where stone is needed for a building
+
+    def left(self) -> int:
+        """Turns to come, this one included."""
+        return self.last - self.w.turn + 1
 
     # Movement.
 
@@ -282,7 +289,7 @@ class Conduct(Producing):
                 self.w.moved = {}
             self.notes += follow(self.w, number, timetable.phases(self.w.turn)[number])
         elif number == 0:
-            self.produce()
+            self.notes += produce(self.w, self.strategy, self.left())
         elif number == 1:
             for k in range(STABLE):
                 self.w.points[k] = POINTS[self.w.kind[k]]
