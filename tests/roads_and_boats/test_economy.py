@@ -244,18 +244,18 @@ def test_a_timetable_makes_what_the_schedule_reckons_with(building, lies, made, 
     w = world(t)
     schedule = Schedule(w, w.turn + 12, Journeys(w))
     schedule.enrich([(MAKE, building)] * 4)
-    ready = [schedule.pick[u] for u in schedule.by_kind[made]]
+    ready = [schedule.trips.pick[u] for u in schedule.trips.by_kind[made]]
     assert OUTPUT[building] == made
     assert ready
     w = world(t)
-    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(schedule)), schedule.last)
+    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(schedule)), schedule.trips.last)
     phase = 1
-    while w.turn <= schedule.last:
+    while w.turn <= schedule.trips.last:
         while phase < 4:
             model.phase(phase)
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
-        if w.turn <= schedule.last:
+        if w.turn <= schedule.trips.last:
             w.begin_production()
             model.phase(0)
             phase = 1

@@ -60,7 +60,7 @@ def test_donkeys_that_are_carried_do_not_breed():
     w = world(t)
     w.place = [-1 if kind == DONKEY else place for kind, place in zip(w.kind, w.place, strict=True)]
     conduct = Conduct(w, goals(t, (BREED, 0)), LAST)
-    conduct.produce()
+    conduct.phase(0)
     assert not conduct.notes
     assert w.kind.count(DONKEY) == 2
 

@@ -1,7 +1,7 @@
 """Geese bred for more subjects than the first two are enough for, and what research then leads to."""
 
 import pytest
-from helpers.boats.plans import follow, plan, solo, world
+from helpers.boats.plans import follow, plan, solo, turn_plan, world
 
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
@@ -142,9 +142,9 @@ def test_a_pair_that_is_alone_at_home_may_breed_there():
     t = solo()
     t.lay((2, 0), goose=2)
     k = t.put(0, "donkey", (1, 0))
-    made = plan(t, *TWO_SUBJECTS)
-    assert made.farm == t.area(2, 0)
-    assert made.picks[k] == 0
+    made = turn_plan(t, *TWO_SUBJECTS)
+    assert made.flock.farm == t.area(2, 0)
+    assert made.tasks.picks[k] == 0
 
 
 def test_transporters_of_a_factory_that_is_to_be_converted_are_planned():

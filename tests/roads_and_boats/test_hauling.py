@@ -29,7 +29,7 @@ def test_what_was_carried_to_a_site_in_this_phase_is_there_for_its_goal():
     w.moved[t.area(0, 0)] = ONE[BOARDS]
     made = TurnPlan(w, goals(t, ("woodcutter", 0, 0)), 20)
     assert made.builds == [(BUILDINGS.index("woodcutter"), t.area(0, 0))]
-    assert made.picks[other] == 0
+    assert made.tasks.picks[other] == 0
 
 
 def test_what_another_puts_down_in_this_phase_is_not_taken_up_by_one_who_has_loaded_there():
@@ -49,7 +49,7 @@ def test_trunks_just_brought_to_the_sawmill_are_no_longer_reckoned_with():
     t.lay((2, 0), trunks=2)
     w = world(t)
     w.moved[t.area(2, 0)] = 2 * ONE[TRUNKS]
-    made = TurnPlan(w, goals(t), 20)
+    made = TurnPlan(w, goals(t), 20).tasks
     assert (made.known(TRUNKS), made.known(BOARDS)) == (0, 4)
     assert min(made.free.values()) >= 0
     assert min(made.soon.values()) >= 0

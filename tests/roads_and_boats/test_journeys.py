@@ -303,5 +303,5 @@ def test_a_plan_may_be_told_when_the_game_ends():
     k = t.put(0, "donkey", (3, 0))
     t.lay((3, 0), gold=2)
     t.lay((4, 0), fuel=1)
-    assert TurnPlan(world(t), usual([]), 20).dest[k] == t.area(4, 0)
-    assert TurnPlan(world(t), usual([]), 12).dest[k] == t.area(3, 0)
+    assert TurnPlan(world(t), usual([]), 20).tasks.dest[k] == t.area(4, 0)
+    assert TurnPlan(world(t), usual([]), 12).tasks.dest[k] == t.area(3, 0)

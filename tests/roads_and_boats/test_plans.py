@@ -1,7 +1,7 @@
 """What the planner knows of ways, and what it does for buildings and wealth, from positions."""
 
 import pytest
-from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
+from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, turn_plan, world
 from helpers.boats.table import Table
 
 from wabe.games.roads_and_boats.rules.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
@@ -126,7 +126,7 @@ def test_what_one_goal_takes_is_not_there_for_the_next():
     t = solo()
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), boards=3)
-    made = plan(t, ("woodcutter", 0, 0), ("quarry", 1, 0), ("coal_burner", 4, 0))
+    made = turn_plan(t, ("woodcutter", 0, 0), ("quarry", 1, 0), ("coal_burner", 4, 0))
     assert [BUILDINGS[building] for building, _ in made.builds] == ["woodcutter", "quarry"]
 
 

@@ -28,14 +28,19 @@ def goals(t, *wanted):
 
 
 def world(t, seat=0):
-    """The world of a seat when its transporters are about to move."""
+    """The economy of a seat when its transporters are about to move."""
     w = model_of(t.s, seat, ours(t.s, seat))
     w.points = [POINTS[kind] for kind in w.kind]
     return w
 
 
-def plan(t, *wanted, seat=0):
+def turn_plan(t, *wanted, seat=0):
     return TurnPlan(world(t, seat), goals(t, *wanted), last_turn(t.s))
+
+
+def plan(t, *wanted, seat=0):
+    """The tasks that a plan gives."""
+    return turn_plan(t, *wanted, seat=seat).tasks
 
 
 def follow(t, phase, *wanted):

@@ -38,12 +38,12 @@ from wabe.games.roads_and_boats.strategy.goals import (
     may_rise,
     open_goals,
 )
-from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY
+from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
 from wabe.games.roads_and_boats.strategy.loading import set_load
-from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED
+from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED, Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
-from wabe.games.roads_and_boats.strategy.producing import Producing
+from wabe.games.roads_and_boats.strategy.producing import produce
 from wabe.games.roads_and_boats.strategy.timetable import follow
 
 _NORMAL: Final = 0
@@ -53,14 +53,21 @@ _FOR_SHAFTS: Final = 1  # pieces of iron that must be left over
 _LONG: Final = 9  # turns a big mine takes to yield its gold
 
 
-class Conduct(Producing):
+class Conduct:
     """One seat's turns in the economy model."""
 
-    __slots__ = ("wanted",)
+    __slots__ = ("last", "notes", "strategy", "w", "wanted")
 
     def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
-        super().__init__(w, strategy, last)
+        self.w: Final = w
+        self.strategy: Final = strategy
+        self.last: Final = last
+        self.notes: list[Note] = []
         self.wanted: list[int] = []  # regions where stone is needed for a building
+
+    def left(self) -> int:
+        """Turns to come, this one included."""
+        return self.last - self.w.turn + 1
 
     # Movement.
 
@@ -71,42 +78,42 @@ class Conduct(Producing):
         if timetable is not None:
             self.notes += follow(w, 1, timetable.phases(w.turn)[1])
             return
-        if self._run(TurnPlan(w, self.strategy, self.last)):
-            self._run(TurnPlan(w, self.strategy, self.last))
+        if self._run(TurnPlan(w, self.strategy, self.last).tasks):
+            self._run(TurnPlan(w, self.strategy, self.last).tasks)
 
-    def _run(self, plan: TurnPlan) -> bool:
+    def _run(self, tasks: Hauling) -> bool:
         """Whether somebody is done and has points left."""
         ready = False
-        for k in plan.order:
-            if self._go(plan, k) and self.w.points[k]:
+        for k in tasks.order:
+            if self._go(tasks, k) and self.w.points[k]:
                 ready = True
         return ready
 
-    def _go(self, plan: TurnPlan, k: int) -> bool:
+    def _go(self, tasks: Hauling, k: int) -> bool:
         """A transporter fetches and brings, as far as it gets; whether it is done."""
         w = self.w
         kind = w.kind[k]
-        ways = plan.ways
-        if plan.unladen[k] and w.cargo[k] and plan.dest[k] not in ways.touched[w.place[k]]:
+        ways = tasks.ways
+        if tasks.unladen[k] and w.cargo[k] and tasks.dest[k] not in ways.touched[w.place[k]]:
             if ways.touched[w.place[k]]:
                 self._set_load(k, 0, ways.touched[w.place[k]][0])
         while True:
             touched = ways.touched[w.place[k]]
-            if plan.picks[k]:
-                target = plan.pick_at[k]
+            if tasks.picks[k]:
+                target = tasks.pick_at[k]
                 if target in touched:
-                    if plan.picks[k] == plan.waits[k]:
+                    if tasks.picks[k] == tasks.waits[k]:
                         return False
-                    self._fetch(plan, k)
-                    if target == plan.dest[k]:
-                        plan.carries[k] = 0  # what is to be secured stays on board
+                    self._fetch(tasks, k)
+                    if target == tasks.dest[k]:
+                        tasks.carries[k] = 0  # what is to be secured stays on board
                         return True
                     continue
             else:
-                target = plan.dest[k]
+                target = tasks.dest[k]
                 if target in touched:
-                    if plan.carries[k] and not plan.held[k]:
-                        self._deliver(plan, k)
+                    if tasks.carries[k] and not tasks.held[k]:
+                        self._deliver(tasks, k)
                     return True
             table = ways.table(kind, target)
             here = table[w.place[k]]
@@ -124,25 +131,25 @@ class Conduct(Producing):
             w.place[k] = best
             self.notes.append((STEPPED, k, best, 0))
 
-    def _fetch(self, plan: TurnPlan, k: int) -> None:
+    def _fetch(self, tasks: Hauling, k: int) -> None:
         """Take on board what is fetched here; what is in the way stays."""
         w = self.w
-        region = plan.pick_at[k]
-        now = plan.picks[k] - plan.waits[k]
+        region = tasks.pick_at[k]
+        now = tasks.picks[k] - tasks.waits[k]
         lying = w.goods.get(region, 0) - w.moved.get(region, 0)
         load = 0
         for good in kinds_in(w.cargo[k]):
             number = w.cargo[k] >> SHIFT[good] & MOST
-            load += ONE[good] * (number if good in WEALTHY else min(number, plan.carries[k] >> SHIFT[good] & MOST))
+            load += ONE[good] * (number if good in WEALTHY else min(number, tasks.carries[k] >> SHIFT[good] & MOST))
         room = CAPACITY[w.kind[k]] - size(load)
         took = 0
         for good in kinds_in(now):
             some = min(room, now >> SHIFT[good] & MOST, lying >> SHIFT[good] & MOST)
             took += ONE[good] * some
             room -= some
-        plan.carries[k] += took
-        plan.picks[k] = plan.waits[k] = 0
-        plan.pick_at[k] = FREE
+        tasks.carries[k] += took
+        tasks.picks[k] = tasks.waits[k] = 0
+        tasks.pick_at[k] = FREE
         load += took
         for good in kinds_in(w.cargo[k]):
             # What is on board for nothing stays there while there is room.
@@ -152,24 +159,24 @@ class Conduct(Producing):
         for good in (STONE, BOARDS):
             # Stone and boards are wanted everywhere: whoever fetches some fills up.
             if room and took >> SHIFT[good] & MOST:
-                spare_here = min(plan.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
+                spare_here = min(tasks.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
                 more = min(room, spare_here)
                 load += ONE[good] * more
                 room -= more
                 if more:
-                    plan.free[region] -= ONE[good] * more
+                    tasks.free[region] -= ONE[good] * more
         self._set_load(k, load, region)
 
-    def _deliver(self, plan: TurnPlan, k: int) -> None:
+    def _deliver(self, tasks: Hauling, k: int) -> None:
         """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
         w = self.w
         load = w.cargo[k]
-        for good in kinds_in(plan.carries[k]):
-            if good in WEALTHY and plan.dest[k] in w.watched:
+        for good in kinds_in(tasks.carries[k]):
+            if good in WEALTHY and tasks.dest[k] in w.watched:
                 continue
-            load -= ONE[good] * min(plan.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
-        plan.carries[k] = 0
-        self._set_load(k, load, plan.dest[k])
+            load -= ONE[good] * min(tasks.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
+        tasks.carries[k] = 0
+        self._set_load(k, load, tasks.dest[k])
 
     def _set_load(self, k: int, load: int, region: int) -> None:
         if set_load(self.w, k, load, region):
@@ -282,7 +289,7 @@ class Conduct(Producing):
                 self.w.moved = {}
             self.notes += follow(self.w, number, timetable.phases(self.w.turn)[number])
         elif number == 0:
-            self.produce()
+            self.notes += produce(self.w, self.strategy, self.left())
         elif number == 1:
             for k in range(STABLE):
                 self.w.points[k] = POINTS[self.w.kind[k]]

@@ -8,69 +8,68 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import GOOSE, MOST, ONE, PAPERMILL, PASTURE, SHIFT
 from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, GOOSE_PAIR, PAIR
-from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, Goal
-from wabe.games.roads_and_boats.strategy.paving import Paving
+from wabe.games.roads_and_boats.strategy.hauling import Hauling
 from wabe.games.roads_and_boats.strategy.ways import FAR
 
 NOWHERE: Final = -1
 _WORTH: Final = 9  # turns that must be left for a subject whose geese are yet to hatch
 
 
-class Flock(Paving):
-    """The tasks of one economy, and those of them that are for geese."""
+class Flock:
+    """Those of the tasks that are for geese."""
 
-    __slots__ = ("farm", "nursery")
+    __slots__ = ("farm", "nursery", "tasks")
 
-    def __init__(self, w: EconomyModel) -> None:
-        super().__init__(w)
+    def __init__(self, tasks: Hauling) -> None:
+        self.tasks: Final = tasks
         self.farm = NOWHERE  # where the pair is to be left alone
         self.nursery = NOWHERE  # the same of two donkeys
 
     def tend(self, studies: int, goals: list[Goal], ahead: int, left: int) -> None:
         """Set a pair aside that breeds, and send for those it has bred; `left`: turns, this one included."""
-        geese = self.known(GOOSE)
+        geese = self.tasks.known(GOOSE)
         if geese < PAIR or geese >= GEESE_FOR_STUDY * studies or left < _WORTH:
             return
         self.farm = self._farm()
         if self.farm != NOWHERE:
-            self.free[self.farm] -= GOOSE_PAIR
-            self.total -= GOOSE_PAIR
+            self.tasks.free[self.farm] -= GOOSE_PAIR
+            self.tasks.total -= GOOSE_PAIR
             self.gather()
             return
         if BREED not in [what for what, _ in goals[:ahead]]:  # donkeys first
-            pasture = self._pasture([self.w.space.area_hex[where] for what, where in goals if what < BREED])
+            pasture = self._pasture([self.tasks.w.space.area_hex[where] for what, where in goals if what < BREED])
             if pasture != NOWHERE:
-                self.bring(pasture, GOOSE_PAIR)
+                self.tasks.bring(pasture, GOOSE_PAIR)
 
     def gather(self) -> None:
         """Geese that are not for breeding come together, not where paper is made: they would vanish (RB-RES-09)."""
         place = self._meeting()
-        there = ONE[GOOSE] * (self.free.get(place, 0) >> SHIFT[GOOSE] & MOST)
-        others = ONE[GOOSE] * self.known(GOOSE) - there
+        there = ONE[GOOSE] * (self.tasks.free.get(place, 0) >> SHIFT[GOOSE] & MOST)
+        others = ONE[GOOSE] * self.tasks.known(GOOSE) - there
         if others:
-            self.bring(place, there + others)
-            self.free[place] = self.free.get(place, 0) + there  # they are there for whatever asks for them
-            self.total += there
+            self.tasks.bring(place, there + others)
+            self.tasks.free[place] = self.tasks.free.get(place, 0) + there  # they are there for whatever asks for them
+            self.tasks.total += there
 
     def leave_alone(self) -> None:
         """Who stands idle with a pair that is to breed goes home: a third donkey is company, too."""
-        pastures = [self.w.space.area_hex[pair] for pair in (self.farm, self.nursery) if pair != NOWHERE]
-        for k in self.idle():
-            if self.w.hex_of(k) in pastures:
-                self.send(k, self._meeting())
+        pastures = [self.tasks.w.space.area_hex[pair] for pair in (self.farm, self.nursery) if pair != NOWHERE]
+        for k in self.tasks.idle():
+            if self.tasks.w.hex_of(k) in pastures:
+                self.tasks.send(k, self._meeting())
 
     def _farm(self) -> int:
         """A pasture where a pair lies by itself."""
-        for region, bag in self.free.items():
+        for region, bag in self.tasks.free.items():
             geese = bag >> SHIFT[GOOSE] & MOST
-            if geese >= PAIR and self.w.goods[region] == geese * ONE[GOOSE] and self._is_free(region):
+            if geese >= PAIR and self.tasks.w.goods[region] == geese * ONE[GOOSE] and self._is_free(region):
                 return region
         return NOWHERE
 
     def _is_free(self, region: int) -> bool:
         """A pasture of ours without a building, where nothing is brought."""
-        w = self.w
+        w = self.tasks.w
         h = w.space.area_hex[region]
         banks = w.space.hex_areas[h]
         empty = not [1 for area in banks if area != region and w.goods.get(area)]
@@ -78,7 +77,7 @@ class Flock(Paving):
 
     def _pasture(self, planned: list[int]) -> int:
         """The nearest such pasture that is not built on and where nobody stands but the one who brings them."""
-        w = self.w
+        w = self.tasks.w
         best, lowest = NOWHERE, FAR / 2
         for h in w.space.land_hexes:
             if w.terrain(h) != PASTURE or h in planned:
@@ -86,14 +85,14 @@ class Flock(Paving):
             for region in w.space.hex_areas[h]:
                 is_home = w.home in w.space.hex_areas[h]  # where goods come for bricks
                 if w.region[region] == region and self._is_free(region) and not w.goods.get(region) and not is_home:
-                    way = self.ways.haul(self.kinds, region, self._meeting())
+                    way = self.tasks.ways.haul(self.tasks.kinds, region, self._meeting())
                     if way < lowest:
                         best, lowest = region, way
         return best
 
     def _meeting(self) -> int:
         """Home, or another place where neither paper is made nor a pair is left alone."""
-        w = self.w
-        unfit = [*self.stands[PAPERMILL], self.farm, self.nursery]
+        w = self.tasks.w
+        unfit = [*self.tasks.stands[PAPERMILL], self.farm, self.nursery]
         home = w.region[w.home]
         return home if home not in unfit else next((site for site in w.sites if site not in unfit), home)

@@ -33,45 +33,41 @@ TRAFFIC: Final = (
 )
 
 
-class Paving(Hauling):
-    """The tasks of one economy, and those of them that are for roads and bridges."""
+def pave(tasks: Hauling, most: int) -> None:
+    """Stone that nothing else needs is brought where goods take ways without a road."""
+    left = min(most, tasks.known(STONE))
+    for region, _ in busy_links(tasks.w) if left else ():
+        if not left:
+            return
+        if not tasks.bring(region, ONE[STONE]):
+            tasks.attend(region)
+            left -= 1
 
-    __slots__ = ()
 
-    def pave(self, most: int) -> None:
-        """Stone that nothing else needs is brought where goods take ways without a road."""
-        left = min(most, self.known(STONE))
-        for region, _ in busy_links(self.w) if left else ():
-            if not left:
-                return
-            if not self.bring(region, ONE[STONE]):
-                self.attend(region)
-                left -= 1
+def close_border(tasks: Hauling, most: int) -> None:
+    """Stone that nothing else needs becomes walls, once there is gold to be taken."""
+    if tasks.stands[MINE]:
+        for edge in tasks.w.border[:most]:
+            if tasks.known(STONE):
+                _bring_to_one(tasks, sides_of(tasks.w, edge))
 
-    def close_border(self, most: int) -> None:
-        """Stone that nothing else needs becomes walls, once there is gold to be taken."""
-        if self.stands[MINE]:
-            for edge in self.w.border[:most]:
-                if self.known(STONE):
-                    self._bring_to_one(sides_of(self.w, edge))
 
-    def lay_road(self, link: int) -> None:
-        """A stone to that end of a link to which it comes sooner."""
-        ends = [self.w.region[area] for area in self.w.space.link_areas[link]]
-        self._bring_to_one(ends)
+def lay_road(tasks: Hauling, link: int) -> None:
+    """A stone to that end of a link to which it comes sooner."""
+    ends = [tasks.w.region[area] for area in tasks.w.space.link_areas[link]]
+    _bring_to_one(tasks, ends)
 
-    def span(self, bridge: int) -> None:
-        """A stone to a river, on either bank."""
-        h = bridge // 6
-        self._bring_to_one([area for area in self.w.space.hex_areas[h] if self.w.region[area] == area])
 
-    def _bring_to_one(self, ends: list[int]) -> None:
-        best = min(ends, key=self._way_of_stone)
-        if not self.bring(best, ONE[STONE]):
-            self.attend(best)
+def span(tasks: Hauling, bridge: int) -> None:
+    """A stone to a river, on either bank."""
+    h = bridge // 6
+    _bring_to_one(tasks, [area for area in tasks.w.space.hex_areas[h] if tasks.w.region[area] == area])
 
-    def _way_of_stone(self, region: int) -> float:
-        return self.way_from_nearest(region, STONE)
+
+def _bring_to_one(tasks: Hauling, ends: list[int]) -> None:
+    best = min(ends, key=lambda region: tasks.way_from_nearest(region, STONE))
+    if not tasks.bring(best, ONE[STONE]):
+        tasks.attend(best)
 
 
 def sides_of(w: EconomyModel, edge: int) -> list[int]:

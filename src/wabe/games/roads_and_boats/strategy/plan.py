@@ -1,8 +1,8 @@
 """The plan of a turn: goals in order of importance, with the goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it. What is not there is worked up from what it is made
-of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy as
-it is, so that nothing need be remembered.
+of: a mine is seen through boards to trunks, a stock through coins to gold and wood. The plan is made from the economy
+as it is, so that nothing need be remembered.
 """
 
 from typing import Final
@@ -73,6 +73,8 @@ from wabe.games.roads_and_boats.strategy.goals import (
     GoalStrategy,
     open_goals,
 )
+from wabe.games.roads_and_boats.strategy.hauling import Hauling
+from wabe.games.roads_and_boats.strategy.paving import close_border, lay_road, pave, span
 from wabe.games.roads_and_boats.strategy.ways import FAR
 
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
@@ -83,14 +85,29 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 _WALLS: Final = 3  # walls for which stone sets out at once
 
 
-class TurnPlan(Flock):
+class TurnPlan:
     """The goals of one seat in one economy, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "studies", "waiting")
+    __slots__ = (
+        "brick",
+        "builds",
+        "flock",
+        "goals",
+        "left",
+        "settings",
+        "spare",
+        "spendable",
+        "studies",
+        "tasks",
+        "w",
+        "waiting",
+    )
 
     def __init__(self, w: EconomyModel, strategy: GoalStrategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
-        super().__init__(w)
+        self.w: Final = w
+        self.tasks: Final = Hauling(w)
+        self.flock: Final = Flock(self.tasks)
         self.settings: Final = strategy.settings
         self.left: Final = last - w.turn + 1
         self.goals: Final = open_goals(w, strategy, self.left)
@@ -105,7 +122,7 @@ class TurnPlan(Flock):
     def _pursue(self) -> None:
         settings = self.settings
         self._secure(settings[SECURE])
-        self.tend(self.studies, self.goals, settings[AHEAD], self.left)
+        self.flock.tend(self.studies, self.goals, settings[AHEAD], self.left)
         ahead = settings[AHEAD]
         wanted = [what for what, _ in self.goals[:ahead]]
         if BREED in wanted:
@@ -114,32 +131,32 @@ class TurnPlan(Flock):
         if settings[BRICKS] and is_closing(self.w) and (self.w.solo or self._is_at_home()):
             self._brick(0.0)
         self._work_wealth()
-        if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
+        if settings[FIRST] and self.tasks.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)
         for goal in self.goals[:ahead]:
             self._seek(goal)
         self._stoke(ahead)
-        if self.known(BOARDS) < settings[SAWING]:
+        if self.tasks.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3, lying=True)
         if self.left > LATE:
-            self.close_border(_WALLS)
+            close_border(self.tasks, _WALLS)
         if self.left > LATE and self.w.turn >= settings[PAVED]:
-            self.pave(settings[ROADS])
+            pave(self.tasks, settings[ROADS])
         if settings[BRICKS] and is_due(self.w):
             self._brick(_NEAR)
         for goal in self.goals[ahead : ahead + 2]:
             self._seek(goal)
         if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
             self._brick(_NEAR)
-        self.release()
+        self.tasks.release()
         if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
             self._drive_home()
         self._set_out()
-        if self.known(BOARDS) < settings[SAWING]:
+        if self.tasks.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3)
         self._feed(STONE_FACTORY, CLAY, 3)
         self._secure(self.left)
-        self.leave_alone()
+        self.flock.leave_alone()
 
     # Goals.
 
@@ -156,9 +173,9 @@ class TurnPlan(Flock):
         elif what == SHAFT:
             self._dig(where)
         elif what == PAVE:
-            self.lay_road(where)
+            lay_road(self.tasks, where)
         elif what == SPAN:
-            self.span(where)
+            span(self.tasks, where)
         elif what == LAY:
             self._brick(_NEAR)
 
@@ -167,20 +184,20 @@ class TurnPlan(Flock):
         cost = COST[building]
         missing = self._lacking(cost)
         if missing:
-            self.reserve(cost)
+            self.tasks.reserve(cost)
             self.waiting.append((building, region))
         else:
-            missing = self.bring(region, cost)
+            missing = self.tasks.bring(region, cost)
             if not missing:
                 self.builds.append((building, region))
-                self.attend(region)
+                self.tasks.attend(region)
         self._work_all(missing)
 
     def _set_out(self) -> None:
         """What there is of an incomplete price goes to its site with those who have nothing else to do."""
         for building, region in self.waiting[: self.settings[EAGER]]:
-            if self.idle():
-                self.bring(region, COST[building])
+            if self.tasks.idle():
+                self.tasks.bring(region, COST[building])
 
     def _work_all(self, missing: int) -> None:
         for good in kinds_in(missing):
@@ -190,7 +207,7 @@ class TurnPlan(Flock):
         """What of it is nowhere to be had."""
         lacking = 0
         for good in kinds_in(need):
-            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.known(good))
+            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.tasks.known(good))
         return lacking
 
     def _work(self, good: int, number: int) -> None:
@@ -206,73 +223,74 @@ class TurnPlan(Flock):
 
     def _feed(self, building: int, good: int, most: int, lying: bool = False) -> None:
         """Bring what a building works up, as far as it lies about; also to one that will stand when this turn ends."""
-        for site in self.stands[building] + [region for what, region in self.builds if what == building]:
-            number = min(most, self.known(good))
+        for site in self.tasks.stands[building] + [region for what, region in self.builds if what == building]:
+            number = min(most, self.tasks.known(good))
             if number:
-                self.bring(site, ONE[good] * number, lying)
+                self.tasks.bring(site, ONE[good] * number, lying)
                 return
 
     def _burn(self, building: int, number: int) -> None:
         """Wood for each piece of fuel or paper, what lies nearer before what lies further away."""
         each = size(INPUTS[building][0])
-        for site in self.stands[building]:
+        for site in self.tasks.stands[building]:
             bag = 0
-            trunks_first = self.way_from_nearest(site, TRUNKS) <= self.way_from_nearest(site, BOARDS)
+            trunks_first = self.tasks.way_from_nearest(site, TRUNKS) <= self.tasks.way_from_nearest(site, BOARDS)
             for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
-                bag += ONE[wood] * min(each * number - size(bag), self.known(wood))
+                bag += ONE[wood] * min(each * number - size(bag), self.tasks.known(wood))
             if size(bag) >= each:
-                self.bring(site, bag)
+                self.tasks.bring(site, bag)
             return
 
     def _work_wealth(self) -> None:
         """Coins and paper become stock, gold and fuel coins, as long as they can be fetched before the end."""
         if self.left <= 1:
             return
-        exchanges, mints = self.stands[STOCK_EXCHANGE], self.stands[MINT]
-        coins = self.known(COINS)
-        gold = self.known(GOLD)
-        if exchanges and (self.stands[PAPERMILL] or self.known(PAPER)):
+        exchanges, mints = self.tasks.stands[STOCK_EXCHANGE], self.tasks.stands[MINT]
+        coins = self.tasks.known(COINS)
+        gold = self.tasks.known(GOLD)
+        if exchanges and (self.tasks.stands[PAPERMILL] or self.tasks.known(PAPER)):
             each = needed(STOCK_EXCHANGE, COINS)
             sets = (coins + (gold // needed(MINT, GOLD) if mints else 0)) // each
             if sets:
                 site = exchanges[0]
                 if coins:
-                    self.bring(site, ONE[COINS] * min(each * sets, coins))
-                if self.bring(site, ONE[PAPER] * sets):
+                    self.tasks.bring(site, ONE[COINS] * min(each * sets, coins))
+                if self.tasks.bring(site, ONE[PAPER] * sets):
                     self._burn(PAPERMILL, 1)
-        if mints and self.left > self.settings[COINING] and (self.stands[COAL_BURNER] or self.known(FUEL)):
+        if mints and self.left > self.settings[COINING] and (self.tasks.stands[COAL_BURNER] or self.tasks.known(FUEL)):
             for site in mints:
                 each = needed(MINT, GOLD)
-                sets = min(2, self.known(GOLD) // each)
+                sets = min(2, self.tasks.known(GOLD) // each)
                 if sets:
                     # What must first be made sets out first.
-                    fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
+                    fuel = self.tasks.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
                     if fuel:
                         self._burn(COAL_BURNER, fuel)
-                    self.bring(site, ONE[GOLD] * each * sets)
+                    self.tasks.bring(site, ONE[GOLD] * each * sets)
 
     def _stoke(self, ahead: int) -> None:
         """Fuel for the gold that is yet to be mined waits where it will be coined, or where the mint is to stand."""
-        sites = self.stands[MINT] or [region for what, region in self.goals[:ahead] if what == MINT]
+        sites = self.tasks.stands[MINT] or [region for what, region in self.goals[:ahead] if what == MINT]
         if not sites or self.left <= LATE:
             return
-        gold = self.known(GOLD)
+        gold = self.tasks.known(GOLD)
         w = self.w
         for i, building in enumerate(w.what):
             if building == MINE:
                 gold += min(w.gold[i], self.left // 2)
-        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD))) >> SHIFT[FUEL] & MOST
+        missing = self.tasks.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD))) >> SHIFT[FUEL] & MOST
         if missing:
             self._burn(COAL_BURNER, missing)
 
     def _make_transporter(self, factory: int) -> None:
         """Bring what a factory needs, and keep it on board until it works; of much, only what makes it complete."""
         need = INPUTS[factory][0]
-        for site in self.stands[factory]:
-            missing = self.bring(site, need)
+        for site in self.tasks.stands[factory]:
+            missing = self.tasks.bring(site, need)
             if not missing:
-                self.attend(site)
-                coming = sum([self.carries[k] + self.picks[k] for k in range(STABLE) if self.dest[k] == site])
+                self.tasks.attend(site)
+                tasks = self.tasks
+                coming = sum([tasks.carries[k] + tasks.picks[k] for k in range(STABLE) if tasks.dest[k] == site])
                 if size(need) <= _TWO_LOADS or covers(self.w.goods.get(site, 0) + coming, need):
                     self._hold(site)
             self._work_all(missing)
@@ -281,31 +299,31 @@ class TurnPlan(Flock):
     def _hold(self, region: int) -> None:
         """Who comes there keeps on board what he brings: what lies at a factory would be swallowed."""
         for k in range(STABLE):
-            if self.dest[k] == region:
-                self.held[k] = True
+            if self.tasks.dest[k] == region:
+                self.tasks.held[k] = True
 
     def _study(self, subject: int) -> None:
         """Paper is brought to two geese; somebody is to be where a factory will be converted (RB-RES-05)."""
-        for region, bag in self.free.items():
+        for region, bag in self.tasks.free.items():
             if bag >> SHIFT[GOOSE] & MOST >= GEESE_FOR_STUDY:
-                self.free[region] -= GEESE_FOR_STUDY * ONE[GOOSE]
-                self.total -= GEESE_FOR_STUDY * ONE[GOOSE]
-                if not self.bring(region, ONE[PAPER]):
-                    self.attend(region)
+                self.tasks.free[region] -= GEESE_FOR_STUDY * ONE[GOOSE]
+                self.tasks.total -= GEESE_FOR_STUDY * ONE[GOOSE]
+                if not self.tasks.bring(region, ONE[PAPER]):
+                    self.tasks.attend(region)
                     self._hold(region)
                     for factory in CONVERTIBLE[subject]:
-                        for site in self.stands[factory]:
-                            self.attend(site)
+                        for site in self.tasks.stands[factory]:
+                            self.tasks.attend(site)
                 else:
                     self._burn(PAPERMILL, 1)
                 return
-        self.gather()
+        self.flock.gather()
 
     def _dig(self, region: int) -> None:
         """Iron and fuel for a new shaft, once the mine has no gold."""
-        missing = self.bring(region, SHAFT_COST)
+        missing = self.tasks.bring(region, SHAFT_COST)
         if not missing:
-            self.attend(region)
+            self.tasks.attend(region)
         elif missing >> SHIFT[FUEL] & MOST:
             self._burn(COAL_BURNER, 1)
 
@@ -320,20 +338,20 @@ class TurnPlan(Flock):
         missing = w.price()
         bag = 0
         for good in self.spendable:
-            here = min(missing, self.free.get(home, 0) >> SHIFT[good] & MOST)
+            here = min(missing, self.tasks.free.get(home, 0) >> SHIFT[good] & MOST)
             bag += ONE[good] * here
             missing -= here
         if missing and near:
-            table = self.ways.table(DONKEY, home)
+            table = self.tasks.ways.table(DONKEY, home)
             for good in self.spendable:
-                for region in self.free:
+                for region in self.tasks.free:
                     if missing and region != home and table[region] <= near:
-                        more = min(missing, self.free[region] >> SHIFT[good] & MOST)
+                        more = min(missing, self.tasks.free[region] >> SHIFT[good] & MOST)
                         bag += ONE[good] * more
                         missing -= more
-        if not missing and not self.bring(home, bag):
+        if not missing and not self.tasks.bring(home, bag):
             self.brick = True
-            self.attend(home)
+            self.tasks.attend(home)
 
     def _is_at_home(self) -> bool:
         return bool(self.w.on_hex(self.w.space.area_hex[self.w.home]))
@@ -343,20 +361,20 @@ class TurnPlan(Flock):
         home = self.w.region[self.w.home]
         late = self.left <= self.settings[DRIVE]
         for good in self.spendable:
-            number = self.known(good) if late else min(self.known(good), self.spare[good])
-            if number > 0 and self.idle():
-                self.bring(home, ONE[good] * number, lying=True)
+            number = self.tasks.known(good) if late else min(self.tasks.known(good), self.spare[good])
+            if number > 0 and self.tasks.idle():
+                self.tasks.bring(home, ONE[good] * number, lying=True)
         if late:
-            self.attend(home)
+            self.tasks.attend(home)
 
     # Donkeys and wealth.
 
     def _breed(self, begun: bool) -> None:
         """Two donkeys alone on a pasture; `begun`: only where one of them waits already."""
         w = self.w
-        if True in self.unladen:
+        if True in self.tasks.unladen:
             return
-        donkeys = [k for k in self.idle() if w.kind[k] == DONKEY and not w.cargo[k]]
+        donkeys = [k for k in self.tasks.idle() if w.kind[k] == DONKEY and not w.cargo[k]]
         if len(donkeys) < 2:
             return
         best, lowest, pair = -1, _TO_PASTURE, (-1, -1)
@@ -368,35 +386,35 @@ class TurnPlan(Flock):
             for region in w.space.hex_areas[h]:
                 if w.region[region] != region or not w.ours[region]:
                     continue
-                near = sorted([(self.turns(k, region), k) for k in donkeys])
+                near = sorted([(self.tasks.turns(k, region), k) for k in donkeys])
                 if begun and near[0][0] > 0:
                     continue
                 if near[1][0] + 0.3 * near[0][0] < lowest:
                     best, lowest, pair = region, near[1][0] + 0.3 * near[0][0], (near[0][1], near[1][1])
         if best >= 0:
             for k in pair:
-                self.send(k, best)
-                self.unladen[k] = True
-            self.nursery = best
+                self.tasks.send(k, best)
+                self.tasks.unladen[k] = True
+            self.flock.nursery = best
 
     def _way_to(self, region: int) -> float:
         """How long it takes the transporter that is there soonest."""
-        return min([self.turns(k, region) for k in self.idle()], default=FAR)
+        return min([self.tasks.turns(k, region) for k in self.tasks.idle()], default=FAR)
 
     def _secure(self, turns: int) -> None:
         """What is worth points goes on board, if after the way to it no more than so many turns are left."""
-        if not self.total >> SHIFT[GOLD]:
+        if not self.tasks.total >> SHIFT[GOLD]:
             return
         for good in (STOCK, COINS, GOLD):
             shift = SHIFT[good]
-            if not self.total >> shift & MOST:
+            if not self.tasks.total >> shift & MOST:
                 continue
             if self.left <= turns:
                 for k in range(STABLE):
-                    number = self.aboard[k] >> shift & MOST
-                    self.aboard[k] -= ONE[good] * number
-                    self.total -= ONE[good] * number
-            for stock in (self.free, self.soon):
+                    number = self.tasks.aboard[k] >> shift & MOST
+                    self.tasks.aboard[k] -= ONE[good] * number
+                    self.tasks.total -= ONE[good] * number
+            for stock in (self.tasks.free, self.tasks.soon):
                 for region in list(stock):
                     number = stock[region] >> shift & MOST
                     # Stock is of no further use, and others might take it.
@@ -404,7 +422,7 @@ class TurnPlan(Flock):
                     if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:
-                        took = self.fetch(region, good, number)
+                        took = self.tasks.fetch(region, good, number)
                         if not took:
                             break
                         number -= took

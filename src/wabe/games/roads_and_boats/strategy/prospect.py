@@ -27,22 +27,24 @@ _MANY: Final = 16  # bricks that count
 
 def prospect(schedule: Schedule, last: int) -> int:
     """What a schedule leads to; `last`: the turn in which the game ends."""
-    after = schedule.last + 1
-    value = _LAID * min(_MANY, sum(schedule.laid))
+    after = schedule.trips.last + 1
+    value = _LAID * min(_MANY, sum(schedule.trips.laid))
     for good, late, early, most in _SOONER:
-        turns = sorted([turn for kind, turn in zip(schedule.kind, schedule.pick, strict=True) if kind == good])
+        turns = sorted(
+            [turn for kind, turn in zip(schedule.trips.kind, schedule.trips.pick, strict=True) if kind == good]
+        )
         value += sum([late * (after - max(turn, last)) + early * (after - turn) for turn in turns[:most]])
     for building, worth in _STANDS:
-        if building in schedule.stands:
-            value += worth * (after - schedule.stands[building][0][1])
+        if building in schedule.trips.stands:
+            value += worth * (after - schedule.trips.stands[building][0][1])
     return value
 
 
 def wealth_of(schedule: Schedule) -> int:
     """The points of all wealth that there is in the end."""
-    return sum([WEALTH[good] * len(schedule.by_kind[good]) for good in (STOCK, COINS, GOLD)])
+    return sum([WEALTH[good] * len(schedule.trips.by_kind[good]) for good in (STOCK, COINS, GOLD)])
 
 
 def has_stock(schedule: Schedule, last: int) -> bool:
     """Whether there is stock by a turn."""
-    return bool([u for u in schedule.by_kind[STOCK] if schedule.pick[u] <= last])
+    return bool([u for u in schedule.trips.by_kind[STOCK] if schedule.trips.pick[u] <= last])

@@ -40,11 +40,11 @@ from wabe.games.roads_and_boats.strategy.stores import NOBODY
 
 def timetable_of(schedule: Schedule) -> Timetable:
     """What a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
-    made = Timetable(schedule.now, schedule.last, schedule.due)
+    made = Timetable(schedule.trips.now, schedule.trips.last, schedule.due)
     for k in range(STABLE):
-        if schedule.visits[k]:
+        if schedule.trips.visits[k]:
             _walk(schedule, k, made)
-    for turn, note in schedule.orders:
+    for turn, note in schedule.trips.orders:
         made.phases(turn)[0 if note[0] in (BRED, STUDIED) else 3 if note[0] == BRICK else 2].append(note)
     return made
 
@@ -57,22 +57,22 @@ def carried_out(schedule: Schedule) -> GoalStrategy:
 
 def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
     """The steps and loads of one donkey; at first it puts down what it does not go on with."""
-    kind = schedule.kind
-    bag = schedule.w.cargo[k] if schedule.w.kind[k] else 0
+    kind = schedule.trips.kind
+    bag = schedule.trips.w.cargo[k] if schedule.trips.w.kind[k] else 0
     place, since = NOBODY, 0
-    for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.visits[k]):
+    for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.trips.visits[k]):
         if number:
-            for after, step in schedule.journeys.steps(place, since, where, roads):
+            for after, step in schedule.trips.journeys.steps(place, since, where, roads):
                 made.phases(after >> 2)[1].append((STEPPED, k, step, 0))
         elif bag:
-            bag = sum([ONE[kind[u]] for u, _ in ups if schedule.holder_at_first(u) == k])
+            bag = sum([ONE[kind[u]] for u, _ in ups if schedule.trips.holder_at_first(u) == k])
             made.phases(time >> 2)[1].append((LOADED, k, bag, where))
         place, since = where, leave
         if down:
             bag -= sum([ONE[kind[u]] for u in down])
             made.phases(time >> 2)[1].append((LOADED, k, bag, where))
         for u, taken_at in ups:
-            if number or schedule.holder_at_first(u) != k:
+            if number or schedule.trips.holder_at_first(u) != k:
                 bag += ONE[kind[u]]
                 made.phases(taken_at >> 2)[1].append((LOADED, k, bag, where))
 

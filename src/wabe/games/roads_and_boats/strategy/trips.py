@@ -13,11 +13,13 @@ from wabe.games.roads_and_boats.rules.components import (
     MOST,
     SHIFT,
     STABLE,
+    SUBJECTS,
     kinds_in,
 )
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN, Journeys, Roads
-from wabe.games.roads_and_boats.strategy.stores import NOBODY, Stores
+from wabe.games.roads_and_boats.strategy.notes import Note
+from wabe.games.roads_and_boats.strategy.stores import NOBODY, Mine, Stores
 
 LOAD: Final = CAPACITY[DONKEY]
 WORST: Final = NEVER * 8  # what carrying costs: eight times the arrival, and up to seven for the donkey's time
@@ -29,11 +31,32 @@ Visit = tuple[int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...], 
 # the i-th) and when, the visit on which it is put down (in the same way) and when.
 Offer = tuple[int, int, int, int, int, int]
 
+# A schedule as it was: nothing in it is ever changed.
+Kept = tuple[
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[list[int]],
+    list[list[Visit]],
+    dict[int, list[tuple[int, int]]],
+    dict[int, int],
+    dict[tuple[int, int], int],
+    list[tuple[int, int, int, int]],
+    dict[int, Mine],
+    Roads,
+    list[int],
+    list[int],
+    list[tuple[int, Note]],
+]
+
 
 class Trips(Stores):
-    """Units of goods and visits of donkeys."""
+    """Units of goods, visits of donkeys, and what is known, laid and ordered when."""
 
-    __slots__ = ("_aboard", "journeys", "quiet", "roads", "visits")
+    __slots__ = ("_aboard", "journeys", "known", "laid", "orders", "quiet", "roads", "studies", "visits")
 
     def __init__(self, w: EconomyModel, last: int, journeys: Journeys) -> None:
         super().__init__(w, last)
@@ -42,6 +65,10 @@ class Trips(Stores):
         self.visits: list[list[Visit]] = [[] for _ in range(STABLE)]  # by donkey; the first is where it begins
         self.quiet: list[tuple[int, int, int, int]] = []  # hex, turn at whose end only two donkeys may be there
         self.roads: Roads = [w.roads] * (last + 3)
+        self.laid: list[int] = [0] * (last + 2)  # bricks of ours by turn
+        self.known: list[int] = [0 if w.knows(subject) else NEVER for subject in range(len(SUBJECTS))]  # since when
+        self.orders: list[tuple[int, Note]] = []  # all but movement: turn, note
+        self.studies = 0  # subjects yet to be set down
         for k in range(STABLE):
             if w.kind[k] == DONKEY and w.place[k] >= 0:
                 self.begin(k, w.place[k], w.turn)
@@ -58,6 +85,37 @@ class Trips(Stores):
     def begin(self, k: int, place: int, turn: int) -> None:
         """A donkey is there from a turn on."""
         self.visits[k] = [(place, turn * TURN, turn * TURN, 0, (), (), self.roads)]
+
+    # All as it was at a time: whoever tries something can go back.
+
+    def keep(self) -> Kept:
+        """All as it is now."""
+        return (
+            self.kind[:],
+            self.place[:],
+            self.pick[:],
+            self.use[:],
+            self.until[:],
+            self.holder[:],
+            self.by_kind[:],
+            self.visits[:],
+            self.stands.copy(),
+            self.taken.copy(),
+            self.busy.copy(),
+            self.quiet[:],
+            self.mines,
+            self.roads,
+            self.laid[:],
+            self.known[:],
+            self.orders[:],
+        )
+
+    def restore(self, kept: Kept) -> None:
+        """All is as it was; what was kept is used up by that."""
+        self.kind, self.place, self.pick, self.use, self.until, self.holder, self.by_kind, self.visits = kept[:8]
+        self.stands, self.taken, self.busy, self.quiet, self.mines, self.roads, self.laid, self.known, self.orders = (
+            kept[8:]
+        )
 
     # Goods on their way.
 
