@@ -2,7 +2,7 @@
 
 import msgspec
 
-Place = list[int]  # q, r and perhaps an area
+PlaceForm = list[int]  # q, r and perhaps an area
 
 
 class Scenario(msgspec.Struct, omit_defaults=True):
@@ -12,8 +12,8 @@ class Scenario(msgspec.Struct, omit_defaults=True):
     players: list[int]
     id: str = ""
     name: str = ""
-    starts: list[Place] | None = None
-    roads: list[tuple[Place, Place]] = []
+    starts: list[PlaceForm] | None = None
+    roads: list[tuple[PlaceForm, PlaceForm]] = []
     bridges: list[tuple[int, int, int]] = []
     walls: list[tuple[int, int, int, int]] = []
     buildings: list[tuple[int, int, str, int]] = []

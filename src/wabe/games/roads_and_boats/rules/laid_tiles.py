@@ -16,7 +16,7 @@ _HALF: Final = MAP_SPAN // 2
 
 Cell = tuple[int, int]
 LaidTile = tuple[int, tuple[int, ...]]  # terrain, river exits
-Plan = dict[Cell, LaidTile]  # the tiles laid so far
+LaidMap = dict[Cell, LaidTile]  # the tiles laid so far
 
 # Positions in the record of a tile that players have laid; records follow each other in one list.
 LAID_Q: Final = 0
@@ -63,9 +63,9 @@ def exits_of(tile: int, turn: int) -> tuple[int, ...]:
     return tuple(sorted((x + turn) % 6 for x in SHAPE_EXITS[TILES[tile].shape]))
 
 
-def plan_of(laid: list[int]) -> Plan:
+def plan_of(laid: list[int]) -> LaidMap:
     """The tiles laid so far."""
-    plan: Plan = {}
+    plan: LaidMap = {}
     for at in range(0, len(laid), LAID_LENGTH):
         tile = laid[at + LAID_TILE]
         cell = (laid[at + LAID_Q], laid[at + LAID_R])
@@ -92,7 +92,7 @@ def on_table(cell: Cell) -> bool:
     return abs(q) <= _HALF and abs(r) <= _HALF
 
 
-def fits_neighbours(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> bool:
+def fits_neighbours(plan: LaidMap, cell: Cell, terrain: int, exits: tuple[int, ...]) -> bool:
     """A river exit faces a river exit or the sea, never a dry edge; nor may a dry edge face an exit (RB-MAP-07).
 
     Nor may it lead off the table, where nothing could be laid to finish the river.
@@ -112,7 +112,7 @@ def fits_neighbours(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]
     return True
 
 
-def may_begin_river(plan: Plan, cell: Cell, exits: tuple[int, ...], sources: int) -> bool:
+def may_begin_river(plan: LaidMap, cell: Cell, exits: tuple[int, ...], sources: int) -> bool:
     """A new river begins with a source or, while sources are left, at the sea; else one goes on (RB-MAP-08, 09).
 
     Of a tile that matches its neighbours (RB-MAP-07), an exit towards a tile runs into a river or into the sea.
@@ -124,7 +124,7 @@ def may_begin_river(plan: Plan, cell: Cell, exits: tuple[int, ...], sources: int
     return any(terrain != SEA for terrain, _ in met) or (bool(met) and sources > 0)
 
 
-def open_cells(plan: Plan) -> list[Cell]:
+def open_cells(plan: LaidMap) -> list[Cell]:
     """Empty cells into which a river runs."""
     found: list[Cell] = []
     for cell, (_, exits) in plan.items():
@@ -135,7 +135,7 @@ def open_cells(plan: Plan) -> list[Cell]:
     return sorted(set(found))
 
 
-def river_systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
+def river_systems(plan: LaidMap) -> list[tuple[bool, bool, set[Cell]]]:
     """Each river: whether it has a source, whether it has a mouth, its open cells."""
     found = []
     seen: set[Cell] = set()
@@ -164,7 +164,7 @@ def river_systems(plan: Plan) -> list[tuple[bool, bool, set[Cell]]]:
     return found
 
 
-def tiles_to_finish(plan: Plan, supply: list[int]) -> int:
+def tiles_to_finish(plan: LaidMap, supply: list[int]) -> int:
     """The number of tiles that finish all rivers, or -1 if no way is known (RB-MAP-09, 10)."""
     simple = _simple_finish(plan, supply)
     if simple >= 0:
@@ -176,7 +176,7 @@ def tiles_to_finish(plan: Plan, supply: list[int]) -> int:
     return length
 
 
-def _simple_finish(plan: Plan, supply: list[int]) -> int:
+def _simple_finish(plan: LaidMap, supply: list[int]) -> int:
     """Each open end closed by the sea, or by a source where one is missing."""
     ends: set[Cell] = set()
     sources: set[Cell] = set()
@@ -194,7 +194,7 @@ def _simple_finish(plan: Plan, supply: list[int]) -> int:
     return len(ends)
 
 
-def _facing(plan: Plan, cell: Cell) -> list[int]:
+def _facing(plan: LaidMap, cell: Cell) -> list[int]:
     """The edges of an empty cell through which rivers come in."""
     return [
         edge
@@ -203,7 +203,7 @@ def _facing(plan: Plan, cell: Cell) -> list[int]:
     ]
 
 
-def _completion_with_river_tile(plan: Plan, supply: list[int]) -> tuple[set[Cell], int] | None:
+def _completion_with_river_tile(plan: LaidMap, supply: list[int]) -> tuple[set[Cell], int] | None:
     """One more river tile, which joins a river without a source to another or leads it on, and then as above.
 
     The cells this takes, and how many tiles in all. The terrain of the tile does not matter, only its shape.
@@ -230,7 +230,7 @@ def _completion_with_river_tile(plan: Plan, supply: list[int]) -> tuple[set[Cell
     return None
 
 
-def cells_reserved(plan: Plan, supply: list[int]) -> set[Cell]:
+def cells_reserved(plan: LaidMap, supply: list[int]) -> set[Cell]:
     """The cells that the known completion needs."""
     if _simple_finish(plan, supply) < 0:
         joint = _completion_with_river_tile(plan, supply)

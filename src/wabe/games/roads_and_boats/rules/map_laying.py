@@ -26,7 +26,7 @@ from wabe.games.roads_and_boats.rules.laid_tiles import (
     LAID_LENGTH,
     SOURCE_TILE,
     Cell,
-    Plan,
+    LaidMap,
     cell_of,
     cells_reserved,
     exits_of,
@@ -54,7 +54,7 @@ def land_wanted(s: BoatsState) -> int:
     return int(s.rules.options["land_each"]) * s.rules.players
 
 
-def land_in(plan: Plan) -> int:
+def land_in(plan: LaidMap) -> int:
     """The number of land hexes laid so far."""
     return sum(terrain != SEA for terrain, _ in plan.values())
 

@@ -28,7 +28,7 @@ from wabe.games.roads_and_boats.rules.components import (
     SITES,
     TERRAINS,
 )
-from wabe.games.roads_and_boats.rules.forms import Place, Scenario, ScenariosFile
+from wabe.games.roads_and_boats.rules.forms import PlaceForm, Scenario, ScenariosFile
 from wabe.games.roads_and_boats.rules.space import LEFT, MOST_HEXES, RIGHT, Space, Tile
 
 MOST_GOODS: Final = 1000  # a bag holds some thousands of a kind
@@ -236,7 +236,7 @@ def area_at(space: Space, q: int, r: int, area: int) -> int:
     return areas[area]
 
 
-def place_of(space: Space, place: Place) -> int:
+def place_of(space: Space, place: PlaceForm) -> int:
     """The number of the area written as [q, r] or [q, r, area]; `BadOption` if there is none."""
     if len(place) not in (2, 3):
         raise BadOption(m("boats.map.place", place=str(place)))
@@ -244,12 +244,12 @@ def place_of(space: Space, place: Place) -> int:
     return area_at(space, q, r, area)
 
 
-def _cell_of(place: Place) -> tuple[int, int]:
+def _cell_of(place: PlaceForm) -> tuple[int, int]:
     q, r = place[:2]
     return q, r
 
 
-def link_between(space: Space, a: Place, b: Place) -> int:
+def link_between(space: Space, a: PlaceForm, b: PlaceForm) -> int:
     """The land link between two areas; `BadOption` if there is none."""
     here = place_of(space, a)
     there = place_of(space, b)

@@ -4,11 +4,9 @@ The lines of one transporter's journey, of one run of a building and of one piec
 is told when it is paid. Events that end a turn, or begin or end production, are told as a heading (`news.py`).
 """
 
-from collections.abc import Callable
-
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import KIND, SEAT, Frame
+from wabe.core.frames import KIND, SEAT, Frame, Narrator
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.presenter import LogText
 from wabe.games.roads_and_boats.rules import actions as a
@@ -41,12 +39,10 @@ from wabe.games.roads_and_boats.view import words as w
 from wabe.games.roads_and_boats.view.news import news_of
 from wabe.games.roads_and_boats.view.payment_narration import narrate_paid
 
-Teller = Callable[[BoatsState, Frame, Action, BoatsState], LogText]
 
-
-def tell(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
+def narrate(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
     """The line of an action; if it starts something that happens by itself, a heading with that behind it."""
-    told = _TELLERS[action.family.number](s, frame, action, after)
+    told = _NARRATORS[action.family.number](s, frame, action, after)
     news = news_of(s, frame, action, after)
     if not news:
         return told
@@ -261,9 +257,9 @@ def narrate_answer(s: BoatsState, frame: Frame, action: Action, after: BoatsStat
     return _joined_line(action.kind, [])
 
 
-_TELLERS: dict[int, Teller] = {
-    family.number: teller
-    for teller, families in (
+_NARRATORS: dict[int, Narrator[BoatsState]] = {
+    family.number: narrator
+    for narrator, families in (
         (narrate_nothing, (a.LAY, a.PASS, a.RELOAD, a.LOAD, a.UNLOAD, a.FERRY_OVER, a.GIVE, a.GOOSE, a.STAY, a.SITE)),
         (narrate_nothing, (a.OFFER, a.BEG, a.BID_GIVE, a.BID_ASK, a.END)),
         (narrate_laid, (a.LAY_AT, a.ROTATE)),
@@ -295,4 +291,4 @@ _TELLERS: dict[int, Teller] = {
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """Register the lines of all actions."""
-    decisions.narrate(tell, *a.SPACE.families.values())
+    decisions.narrate(narrate, *a.SPACE.families.values())
