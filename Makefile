@@ -8,6 +8,9 @@ NODE   := web/node_modules/.installed
 CLIENT := src/wabe/server/static/index.html
 RUNTIME := src/wabe/offline/runtime/runtime.json
 
+ART        := build/art/venv
+ART_PYTHON ?= python3.11
+
 GAMES ?= 10000
 LIMIT ?= 600
 JOBS  ?= 2
@@ -32,6 +35,7 @@ SHIP := $(VENV)/.with-release
 ALL  := $(VENV)/.with-postgres-push-passkeys-research-training-notebook-cluster-spiel
 CREW := $(if $(filter ray,$(ON)),$(VENV)/.with-cluster,$(BASE))
 PIP  := $(BIN)/python -m pip install -qq --no-compile --disable-pip-version-check -c constraints.txt
+PINNED := postgres push passkeys research training notebook cluster spiel dev release docs # not art: it wants another NumPy
 comma := ,
 unexport PYTHONDONTWRITEBYTECODE # a module is compiled once, not by each of the hundreds of processes that tests start
 
@@ -221,10 +225,19 @@ generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and i
 screenshots: $(BASE) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots
 
+# The pictures are kept in the repository; Blender as a Python package is not to be had for every Python and processor.
+.PHONY: art
+art: ## render the pieces that changed and pack their atlases (see art/README.md)
+	@if test -x $(ART)/bin/python || { $(ART_PYTHON) -m venv $(ART) \
+	    && echo "Setting up Blender as a Python package (about 1 GB) ..." && $(ART)/bin/python -m pip install -qq --disable-pip-version-check -e '.[art]'; } \
+	    && $(ART)/bin/python -c 'import bpy' 2> /dev/null; \
+	  then $(ART)/bin/python -m art.bake && $(ART)/bin/python -m art.sheet; \
+	  else rm -rf $(ART); echo "Blender is not to be had here (it wants Python 3.11, named by ART_PYTHON=...). The pictures in art/baked suffice."; fi
+
 constraints: $(BASE) ## remake constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	$(BIN)/uv pip compile --quiet --no-annotate --no-emit-index-url --no-header --universal --python-version 3.11 \
-	  --all-extras pyproject.toml -o constraints.txt
+	  $(foreach extra,$(PINNED),--extra $(extra)) pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
 	rm -rf build dist src/wabe/server/static src/wabe/server/site src/wabe/offline/runtime .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,1 @@
+"""What lies on the tables, one file a kind. A model is a function that builds its solids about the origin."""
