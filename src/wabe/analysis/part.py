@@ -99,7 +99,7 @@ class Quick:
         self.start: Final = clock()
 
     def within(self, share: float) -> bool:
-        """Whether less than this share of the time is used."""
+        """Return whether less than this share of the time is used."""
         return not self.seconds or self.clock() - self.start < share * self.seconds
 
 
@@ -165,12 +165,12 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
 
 
 def _weight(gifts: list[float]) -> float:
-    """How much a result of chance parts the seats."""
+    """Return how much a result of chance parts the seats."""
     return max(gifts) - min(gifts)
 
 
 def _luck(state: State, position: int, action: Action) -> Stroke | None:
-    """What an outcome gave each seat against the mean of all outcomes; None where there was only one."""
+    """Return what an outcome gave each seat against the mean of all outcomes; None where there was only one."""
     outcomes = state.legal()
     if len(outcomes) < 2:
         return None

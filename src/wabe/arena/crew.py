@@ -190,7 +190,7 @@ def _knock(address: str) -> None:
 
 
 def crew(jobs: int = 1, on: str = "processes", address: str = "") -> Crew:
-    """Who does the work; `BadOption` says what would be right."""
+    """Return who does the work; `BadOption` says what would be right."""
     if on not in PLACES:
         raise BadOption(m("arena.error.on", on=repr(on), known=tuple(raw(place) for place in PLACES)))
     if on == "ray":

@@ -19,12 +19,12 @@ class StoredMeasurement(msgspec.Struct):
 
 
 def file_of(folder: Path, compiled: bool) -> Path:
-    """Where the figures of the plain or the compiled engine are kept."""
+    """Return where the figures of the plain or the compiled engine are kept."""
     return folder / f"engine-{'compiled' if compiled else 'plain'}.json"
 
 
 def published(compiled: bool, folder: Path = FOLDER) -> StoredMeasurement | None:
-    """What was measured last, if it is at hand here."""
+    """Return what was measured last, if it is at hand here."""
     path = file_of(folder, compiled)
     return msgspec.json.decode(path.read_bytes(), type=StoredMeasurement) if path.is_file() else None
 

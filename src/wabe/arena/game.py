@@ -47,7 +47,7 @@ class SeriesSpec(msgspec.Struct, frozen=True):
         return rules
 
     def bot_on(self, number: int, seat: int) -> int:
-        """Which bot sits in this seat in this game."""
+        """Return which bot sits in this seat in this game."""
         return (seat + number) % self.players
 
     def game_seed(self, number: int) -> int:

@@ -66,7 +66,7 @@ class MeasurementReport(msgspec.Struct):
 
 
 def is_compiled() -> bool:
-    """Whether this is the engine compiled by mypyc."""
+    """Return whether this is the engine compiled by mypyc."""
     return not str(action.__file__).endswith(".py")
 
 

@@ -43,7 +43,7 @@ HEADS: Final = (
 
 
 def name_of(code: str, language: str = ENGLISH) -> str:
-    """What people call a bot; one of no level goes by its code."""
+    """Return what people call a bot; one of no level goes by its code."""
     level = _LEVELS.get(current_code(code))
     return code if level is None else render(level, language)
 
@@ -151,7 +151,7 @@ class _Page:
         return _svg(bottom + 26, parts, self.say(m("arena.page.shares_picture", event=table.title)))
 
     def meetings(self, table: StandingsTable) -> str:
-        """How often the bot of the row came before that of the column."""
+        """Return how often the bot of the row came before that of the column."""
         size = min(72.0, (_WIDTH - _NAMES) / len(table.lines))
         parts = []
         for row, line in enumerate(table.lines):

@@ -63,7 +63,7 @@ class TournamentEvent(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> Message:
-        """What is played."""
+        """Return what is played."""
         box = games.get(self.game)
         given = [_in_words(option, self.options[option.name]) for option in box.options if option.name in self.options]
         parts = (box.title, m("arena.event.players", players=self.players), *given)
@@ -103,11 +103,11 @@ class Tournament(msgspec.Struct, frozen=True):
     events: list[TournamentEvent]
 
     def most_games(self) -> int:
-        """How many games there are if no error is reached before."""
+        """Return how many games there are if no error is reached before."""
         return sum(event.blocks() * event.block_size() for event in self.events)
 
     def key(self) -> bytes:
-        """What its games follow from: a file with games of another key is another tournament's."""
+        """Return what its games follow from: a file with games of another key is another tournament's."""
         events = [(event.game, event.players, event.options, event.bots) for event in self.events]
         return msgspec.json.encode([FORMAT, self.seed, events])
 
@@ -121,11 +121,11 @@ class Played(msgspec.Struct, frozen=True):
     outcome: Outcome
 
     def place(self) -> tuple[int, int, int, int]:
-        """Where it stands in the tournament."""
+        """Return where it stands in the tournament."""
         return self.event, self.block, self.lineup, self.outcome.number
 
     def name(self) -> str:
-        """What its record is called."""
+        """Return what its record is called."""
         event, block, lineup, number = self.place()
         return f"event{event + 1}-block{block + 1}-table{lineup + 1}-game{number + 1}.wabe"
 

@@ -36,7 +36,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def head() -> Head:
-    """What is played now."""
+    """Return what is played now."""
     return Head(FORMAT, games.get(GAME).version, BOTS)
 
 

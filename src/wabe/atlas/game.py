@@ -60,7 +60,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""  # why it failed
 
     def task(self) -> AtlasGame:
-        """What it is the outcome of."""
+        """Return what it is the outcome of."""
         return AtlasGame(self.world, self.players, self.kind, self.number)
 
 
@@ -125,12 +125,12 @@ def _play(task: AtlasGame) -> Row:
 
 
 def leader(scores: list[int]) -> int:
-    """Who has most points alone; -1: nobody."""
+    """Return who has most points alone; -1: nobody."""
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else -1
 
 
 def changes(leaders: list[int]) -> int:
-    """How often the lead went to another; while several have most points it stays where it was."""
+    """Return how often the lead went to another; while several have most points it stays where it was."""
     alone = [seat for seat in leaders if seat >= 0]
     return sum(1 for before, after in pairwise(alone) if before != after)

@@ -33,7 +33,7 @@ THINGS: Final[dict[str, Thing]] = {
 
 @cache
 def has(world: str, thing: str) -> bool:
-    """Whether there is such a thing in a world."""
+    """Return whether there is such a thing in a world."""
     module, positions, _ = THINGS[thing]
     if not module:
         book = games.get(GAME).book
@@ -43,5 +43,5 @@ def has(world: str, thing: str) -> bool:
 
 
 def used(acts: Mapping[str, int], thing: str) -> int:
-    """How often it was done."""
+    """Return how often it was done."""
     return sum(acts.get(kind, 0) for kind in THINGS[thing].kinds)

@@ -37,7 +37,7 @@ class Effort:
         return max(0, left)
 
     def is_late(self) -> bool:
-        """Whether the clock has run out, without counting on what was done so far."""
+        """Return whether the clock has run out, without counting on what was done so far."""
         seconds = self.share * self.budget.seconds
         return seconds > 0.0 and self.budget.clock() - self.start > seconds
 

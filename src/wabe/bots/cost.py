@@ -25,11 +25,11 @@ class IterationCost:
         self.deepest: Final = manner.deepest(players)
 
     def allows(self, left: int) -> bool:
-        """Whether a part of what is left is enough to compare two turns, and then some."""
+        """Return whether a part of what is left is enough to compare two turns, and then some."""
         return left >= 2 * self.least * (self.first + self.further)
 
     def turns(self, left: int, deep: int) -> int:
-        """How many turns can be compared that are played on for so many own ones."""
+        """Return how many turns can be compared that are played on for so many own ones."""
         return 1 + (left // (max(1, deep) * self.least) - self.first) // self.further
 
     def deep(self, left: int, turns: int) -> int:

@@ -62,7 +62,7 @@ class Greedy(Bot):
         return best[0] if len(best) == 1 else self._soonest(known, best)
 
     def weigh(self, known: State, legal: list[Action], actions: list[Action], ahead: int) -> list[float]:
-        """What each of these of the legal actions is worth, looking at as many positions beyond each of them."""
+        """Return what each of these of the legal actions is worth, looking at as many positions beyond each of them."""
         offered = set(legal)
         worths: list[float] = []
         for action in actions:
@@ -71,7 +71,7 @@ class Greedy(Bot):
         return worths
 
     def _soonest(self, known: State, equal: list[Action]) -> Action:
-        """Who puts off what is best never does it."""
+        """Return who puts off what is best never does it."""
         best: list[Action] = []
         highest = -1e9
         for action in equal:
@@ -116,7 +116,7 @@ class Greedy(Bot):
         return highest
 
     def _mean(self, state: State, seat: int, offered: set[Action]) -> float:
-        """What chance brings on average; if there is no time for every outcome, the lead as it stands."""
+        """Return what chance brings on average; if there is no time for every outcome, the lead as it stands."""
         share = self.share
         outcomes = state.legal() if share else []
         if not 0 < len(outcomes) <= min(share, self.left):
@@ -143,7 +143,7 @@ def hear(state: State, seat: int, judgement: Judgement, candidates: Candidates) 
 
 
 def reply(state: State, judgement: Judgement, candidates: Candidates) -> Action:
-    """What the seat that decides likes best right after it."""
+    """Return what the seat that decides likes best right after it."""
     legal = state.legal()
     if len(legal) == 1:
         return legal[0]

@@ -57,7 +57,7 @@ class Learned(Greedy):
         return self.manner_for(known.rules.game).turns(known, Effort(_UNHURRIED))
 
     def manner_for(self, game: Game) -> Manner:
-        """How turns of this game are compared: with its network, if there is one."""
+        """Return how turns of this game are compared: with its network, if there is one."""
         if self.manner is None or self.game != game.name:
             self.manner = together(game, self.seed, None, self.candidates, self.network_for(game))
             self.game = game.name

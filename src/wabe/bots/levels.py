@@ -104,7 +104,7 @@ def check_code(code: str) -> str:
 
 
 def is_foreign(code: str) -> bool:
-    """Whether a code names a class of somebody's own: making that bot runs their program."""
+    """Return whether a code names a class of somebody's own: making that bot runs their program."""
     name, colon, _ = current_code(code).partition(":")
     return bool(colon) and name not in _NAMES
 

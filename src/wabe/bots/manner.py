@@ -77,7 +77,7 @@ class Manner:
         self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
 
     def most(self, players: int) -> int:
-        """How many turns beside the greedy one are played on: the fewer, the more outcomes tell them apart."""
+        """Return how many turns beside the greedy one are played on: the fewer, the more outcomes tell them apart."""
         return _MANY // players if self.repeats else _FEW
 
     def deepest(self, players: int) -> int:
@@ -85,7 +85,7 @@ class Manner:
         return _FAR // players if self.repeats else _DEEPEST
 
     def others(self, players: int, seed: int) -> Others:
-        """Who plays turns on. Of what they like equally they take the same with the same seed."""
+        """Return who plays turns on. Of what they like equally they take the same with the same seed."""
         if self.instinct is None:
             quick = Greedy(seed, self.look, self.judgement, self.candidates)
         else:
@@ -121,7 +121,7 @@ class Manner:
 def together(
     game: Game, seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None
 ) -> Manner:
-    """How turns are compared after which everybody plays on."""
+    """Return how turns are compared after which everybody plays on."""
     if not game.own_boards:
         return face_to_face(seed, judgement, candidates, network)
     return side_by_side(seed, judgement, candidates, network, None if network is None else instinct_of(game))
@@ -130,7 +130,7 @@ def together(
 def face_to_face(
     seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None = None
 ) -> Manner:
-    """What one does changes what the others do: they think anew after each turn, as well as they can.
+    """Return what one does changes what the others do: they think anew after each turn, as well as they can.
 
     Some of these games end when somebody brings that about: points of the end are then compared with a judgement.
     """

@@ -92,7 +92,7 @@ class Network:
         self._start: Final = {players: bias + self._raised(inputs.tables(players)[0], 0) for players in counts}
 
     def correction(self, state: State, seat: int) -> float:
-        """How many points more than judged this seat's lead will be at the end, right after it has decided."""
+        """Return how many points more than judged this seat's lead will be at the end, right after it has decided."""
         if state.seat == OVER:
             return 0.0
         players = state.rules.players
@@ -109,7 +109,7 @@ class Network:
         return self._answer(total, raised)
 
     def _weighs(self, tables: list[InputTable]) -> bool:
-        """Whether some number here says something."""
+        """Return whether some number here says something."""
         units = self._units
         rows = {row for table in tables for row in table.rows()}
         return any(any(self._weights[row * units : (row + 1) * units]) for row in rows)
@@ -186,7 +186,7 @@ def instinct_of(game: Game) -> Network | None:
 
 
 def has_network(game: str) -> bool:
-    """Whether a network comes with a game."""
+    """Return whether a network comes with a game."""
     return _shipped(game).is_file()
 
 

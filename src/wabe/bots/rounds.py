@@ -70,5 +70,5 @@ def play_together(turn: Turn, seat: int, manner: Manner, rng: Rng, effort: Effor
 
 
 def _leaves(actions: list[Action]) -> bool:
-    """Whether one of these leaves the round."""
+    """Return whether one of these leaves the round."""
     return any(action.family.leaving for action in actions)

@@ -129,11 +129,11 @@ class Thinker(Bot):
         return found.actions[0]
 
     def _expecting(self, state: State) -> Greedy:
-        """Who foresees the replies to a turn."""
+        """Return who foresees the replies to a turn."""
         return (self.alone if state.rules.game.space.leaves else self._together(state)).greedy
 
     def _together(self, known: State) -> Manner:
-        """How to compare turns after which everybody plays on."""
+        """Return how to compare turns after which everybody plays on."""
         game = known.rules.game
         if self.manner is None or self.game != game.name:
             network = network_of(game) if self.judgement is None else None
@@ -181,7 +181,7 @@ class Thinker(Bot):
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
     def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> IterationCost:
-        """What playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
+        """Return what playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, deep)
         return IterationCost(max(1, effort.done - before), known.rules.players, manner, deep)
@@ -212,7 +212,7 @@ class Thinker(Bot):
         return best[0] if manner.network is None else self._play_rounds(known, best, manner, effort)
 
     def _more(self, known: State, turn: Turn, lead: float) -> float:
-        """What the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
+        """Return what the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
         more = lead - self.alone.judgement.lead(turn.after, known.seat)
         return _REST * more * known.rules.strategy.scale(known)
 
@@ -337,7 +337,7 @@ def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
 
 
 def _highest(turns: list[Turn]) -> Turn:
-    """What looks best of what can be compared with the first."""
+    """Return what looks best of what can be compared with the first."""
     best = turns[0]
     for turn in turns:
         if _gain(turn, turns[0]) > _gain(best, turns[0]):
@@ -346,12 +346,12 @@ def _highest(turns: list[Turn]) -> Turn:
 
 
 def _gain(turn: Turn, own: Turn) -> float:
-    """How much better a turn looks than the greedy one; nobody knows where chance interrupts one of them."""
+    """Return how much better a turn looks than the greedy one; nobody knows where chance interrupts one of them."""
     return 0.0 if turn.interrupted or own.interrupted else turn.worth - own.worth
 
 
 def _is_resumed(known: State, after: State, quick: Greedy, rng: Rng) -> bool:
-    """Whether the seat decides again in this turn, once chance and the replies of others have come in."""
+    """Return whether the seat decides again in this turn, once chance and the replies of others have come in."""
     state = after.copy()
     for _ in range(_BETWEEN):
         hear(state, known.seat, quick.judgement, quick.candidates)
@@ -362,7 +362,7 @@ def _is_resumed(known: State, after: State, quick: Greedy, rng: Rng) -> bool:
 
 
 def _hides_something(known: State, rng: Rng) -> bool:
-    """Whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
+    """Return whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
     if not known.has_secrets():
         return False
     data = known.to_dict()

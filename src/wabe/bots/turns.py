@@ -18,7 +18,7 @@ _MOST: Final = 500  # decisions that are played on at most
 
 
 def goes_on(known: State, state: State) -> bool:
-    """Whether the seat that decided then decides in the same turn still: another round is another turn."""
+    """Return whether the seat that decided then decides in the same turn still: another round is another turn."""
     return state.seat == known.seat and state.rounds() == known.rounds()
 
 
@@ -135,7 +135,7 @@ class Others:
         self.at = [0] * len(self.at)
 
     def choose(self, state: State, legal: list[Action], effort: Effort) -> Action:
-        """What the seat that decides played before, or what it plays now."""
+        """Return what the seat that decides played before, or what it plays now."""
         played, at = self.played[state.seat], self.at[state.seat]
         if at < len(played):
             if played[at] in legal:

@@ -21,7 +21,7 @@ class Judgement:
     __slots__ = ()
 
     def points(self, state: State) -> list[float]:
-        """What each seat's position is worth."""
+        """Return what each seat's position is worth."""
         return points(state)
 
     def lead(self, state: State, seat: int) -> float:

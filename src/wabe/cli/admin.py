@@ -34,7 +34,7 @@ class Service:
         self.address: Final = database_address(db)
 
     def ask(self, question: Callable[["Storage"], Awaitable[T]]) -> T:
-        """What the database answers."""
+        """Return what the database answers."""
         from wabe.server.store.storage import Storage
 
         async def ask() -> T:

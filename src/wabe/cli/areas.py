@@ -68,7 +68,7 @@ class AreaPrinter:
         return Text.assemble((label, style), ": ", Text(", ").join(pieces))
 
     def _print_on(self, slot: Slot) -> str:
-        """What stands on a card: its facts, and its text where it has no name."""
+        """Return what stands on a card: its facts, and its text where it has no name."""
         told = [f"{self.say(fact.label)} {self.say(fact.text) or fact.value}" for fact in slot.facts]
         told += [] if slot.label or not slot.note else [self.say(slot.note)]
         return f" · {' · '.join(told)}" if told else ""
@@ -102,17 +102,17 @@ class AreaPrinter:
 
 
 def in_columns(area: Area) -> bool:
-    """Whether the rows of an area mean something, so that it is read as a table."""
+    """Return whether the rows of an area mean something, so that it is read as a table."""
     return 1 < area.columns < len(area.slots) and area.shape == "square"
 
 
 def _is_read(slot: Slot) -> bool:
-    """Whether more stands on a card than its name."""
+    """Return whether more stands on a card than its name."""
     return bool(slot.facts) or (bool(slot.note) and not slot.label)
 
 
 def _is_scale(area: Area, say: Words) -> bool:
-    """Whether its labels merely count its places."""
+    """Return whether its labels merely count its places."""
     labels = [label for label in (say(slot.label) for slot in area.slots) if label]
     return area.layout == "track" and len(labels) > 1 and len(set(labels)) == len(labels)
 

@@ -17,7 +17,7 @@ OPPONENT = "thinker:1s"
 
 
 def can_ask() -> bool:
-    """Whether a person sits at this terminal."""
+    """Return whether a person sits at this terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -38,7 +38,7 @@ def ask_game() -> Game:
 
 
 def ask_seats(box: Game) -> list[str]:
-    """Who sits where: people first, then bots."""
+    """Return who sits where: people first, then bots."""
     players = _number("players", box.min_players, box.max_players, max(2, box.min_players))
     people = _number("people", 0, players, 1)
     seats = [_person(number) for number in range(1, people + 1)]

@@ -46,7 +46,7 @@ def _settings(context: typer.Context, file: Path) -> dict[str, Any]:
 
 
 def _flags(command: Any) -> dict[str, str]:
-    """What a file may set, with the names of the command's parameters."""
+    """Return what a file may set, with the names of the command's parameters."""
     flags = {option.removeprefix("--"): p.name for p in command.params for option in p.opts}
     flags.pop("config", None)
     return flags

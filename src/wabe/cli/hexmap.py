@@ -79,12 +79,12 @@ def place_name(place: str) -> str:
 
 
 def cell_name(cell: Cell, board: Board, say: Words) -> str:
-    """What people call a cell: its number, where the board gives numbers to speak of."""
+    """Return what people call a cell: its number, where the board gives numbers to speak of."""
     return say(cell.label) if board.numbered and cell.label else place_name(cell.id)
 
 
 def _label(cell: Cell, board: Board, say: Words) -> str:
-    """What is printed on a cell, unless it is called by that."""
+    """Return what is printed on a cell, unless it is called by that."""
     return "" if board.numbered else say(cell.label)
 
 
@@ -162,7 +162,7 @@ def _contents(
 
 
 def _legend(signs: dict[str, str], say: Words) -> list[Text]:
-    """What the letters on the map stand for."""
+    """Return what the letters on the map stand for."""
     meanings = tuple(m("cli.table.sign", sign=sign, word=word) for word, sign in signs.items())
     return [Text(say(m("cli.table.signs", signs=meanings)))] if signs else []
 

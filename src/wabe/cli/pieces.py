@@ -31,7 +31,7 @@ def colour_of(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
 
 
 def kind_name(kind: str, look: Look, say: Words) -> str:
-    """What a kind of piece is called; one without a name that is made for a colour, such as ground, by that."""
+    """Return what a kind of piece is called; one without a name that is made for a colour, such as ground, by that."""
     tone = None if kind in look.kinds else look.tones.get(re.split(r"[-_]", kind)[-1])
     return say(tone.name) if tone else kind_words(kind, look, say)
 
@@ -45,7 +45,7 @@ def inventory(here: list[Stack], look: Look, say: Words, toned: set[str]) -> str
 
 
 def _items(kind: str, items: list[str]) -> str:
-    """What is alike is counted, even where pieces are told apart elsewhere."""
+    """Return what is alike is counted, even where pieces are told apart elsewhere."""
     counts = Counter(item for item in items if item)
     text = ", ".join(f"{item}×{count}" if count > 1 else item for item, count in counts.items())
     return f"{kind}{text}" if text.startswith("×") else f"{kind} {text}".strip()

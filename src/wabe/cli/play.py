@@ -42,7 +42,7 @@ def play(
 
 
 def _seats(box: Game, seats: str | None) -> list[str]:
-    """Who plays, as told, as asked, or by default one person against a bot."""
+    """Return who plays, as told, as asked, or by default one person against a bot."""
     if seats is not None:
         return _read_seats(seats)
     if can_ask():

@@ -87,6 +87,6 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 def address_of(host: str, port: int) -> str:
-    """What to type into a browser on this machine."""
+    """Return what to type into a browser on this machine."""
     name = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/"

@@ -180,7 +180,7 @@ class Session:
         self.table.show_choices(scene.prompt)
 
     def _news(self, seat: int) -> list[LogLine]:
-        """What happened since the seat was asked: without what it typed, with what was played for it later."""
+        """Return what happened since the seat was asked: without what it typed, with what was played for it later."""
         new = [line for line in self.match.log if line.position > self.seen[seat]]
         return list(dropwhile(lambda line: line.seat == seat, new))
 

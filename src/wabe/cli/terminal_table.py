@@ -227,7 +227,7 @@ class TerminalTable:
         return blocks
 
     def _panel(self, panel: Panel, scene: Scene, lying: Lying, width: int) -> list[RenderableType]:
-        """What stands on a panel, row by row from the top, then its boards."""
+        """Return what stands on a panel, row by row from the top, then its boards."""
         placed = [(area.place.y, area.place.x, area) for area in scene.areas if area.place and _on(area, panel)]
         blocks: list[RenderableType] = [] if panel.owner is not None else [Text(self.text(panel.title), "bold")]
         for _, row in groupby(sorted(placed, key=_reading), key=_row):
@@ -258,7 +258,7 @@ class TerminalTable:
         return Group(*self._heading(view, scene), *self._things(scene, lying, view.seat, width))
 
     def _heading(self, view: SeatView, scene: Scene) -> list[Text]:
-        """Who it is, with points and numbers."""
+        """Return who it is, with points and numbers."""
         mark = "▶ " if view.seat == scene.prompt.seat else ""
         name = scene.names[view.seat] if scene.names else self.names[view.seat]
         points = words(m("cli.table.points", n=view.score))
@@ -310,7 +310,7 @@ class TerminalTable:
         self.advice = prompt.guide
 
     def _is_low(self) -> bool:
-        """Whether the screen has no place for the boards of all seats."""
+        """Return whether the screen has no place for the boards of all seats."""
         return self.console.is_terminal and self.console.height < _HIGH
 
     def _print(self, blocks: Sequence[RenderableType]) -> None:

@@ -363,7 +363,7 @@ def _check_numbers(state: State, other: State, viewer: int) -> None:
 
 
 def _numbers(state: State) -> list[int]:
-    """What the seat that decides knows as numbers, where the game has any."""
+    """Return what the seat that decides knows as numbers, where the game has any."""
     try:
         return state.observe(state.seat)
     except BadOption:

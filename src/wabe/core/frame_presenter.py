@@ -22,11 +22,11 @@ class FramePresenter(Presenter[F]):
     __slots__ = ()
 
     def prompt(self, s: F, viewer: int | None) -> Prompt:
-        """Who decides, in words, and every legal action as a person sees it."""
+        """Return who decides, in words, and every legal action as a person sees it."""
         return build_prompt(s, viewer)
 
     def describe_action(self, s: F, action: Action, after: F) -> LogText:
-        """What the family's teller says; without one, what the choice said; of sealed decisions nothing."""
+        """Return what the family's teller says; without one, what the choice said; of sealed decisions nothing."""
         if s.is_sealed():
             return LogText(m("core.log.sealed"))
         frame = s.frames[-1]
@@ -38,20 +38,20 @@ class FramePresenter(Presenter[F]):
         return LogText(said.label, said.targets)
 
     def no_confirmation_needed(self, s: F, action: Action) -> bool:
-        """Whether the family was declared so."""
+        """Return whether the family was declared so."""
         return action.family.number in s.decisions.unconfirmed
 
     def previews_gain(self, s: F, action: Action) -> bool:
-        """Whether the family was declared so."""
+        """Return whether the family was declared so."""
         return action.family.number in s.decisions.gain_previews
 
     def preview_gain(self, s: F, action: Action, after: F) -> Message | None:
-        """What the family's chapter counts up."""
+        """Return what the family's chapter counts up."""
         counting = s.decisions.gain_previews.get(action.family.number)
         return None if counting is None else counting(s, s.frames[-1], action, after)
 
     def why_not(self, s: F, thing: str) -> Message:
-        """What the chapters say, the first that knows."""
+        """Return what the chapters say, the first that knows."""
         if not s.frames:
             return NOTHING
         frame = s.frames[-1]
@@ -62,7 +62,7 @@ class FramePresenter(Presenter[F]):
         return NOTHING
 
     def multi_step_choices(self, s: F) -> list[Choice]:
-        """Where the steps of the open decision lead, and the answers to what is asked after it."""
+        """Return where the steps of the open decision lead, and the answers to what is asked after it."""
         if not s.frames:
             return []
         frame = s.frames[-1]

@@ -192,7 +192,7 @@ class FrameState(State):
         return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
 
     def accepts_kind_of(self, action: Action) -> bool:
-        """Whether the open decision is of a kind that such an action answers."""
+        """Return whether the open decision is of a kind that such an action answers."""
         if not self.frames:
             return False
         if action.family.number in self.decisions.any_time:
@@ -200,18 +200,18 @@ class FrameState(State):
         return self.decisions.doers[self.frames[-1][KIND]][action.family.number] is not impossible
 
     def is_mid_move(self, seat: int) -> bool:
-        """Whether a frame of this seat is open below the decision of another, or of Nature."""
+        """Return whether a frame of this seat is open below the decision of another, or of Nature."""
         for frame in self.frames[:-1]:
             if frame[SEAT] != NATURE and self.seat_of(frame[SEAT]) == seat:
                 return self.seat != seat
         return False
 
     def is_sealed(self) -> bool:
-        """Whether the open decision is told to nobody but the one who makes it."""
+        """Return whether the open decision is told to nobody but the one who makes it."""
         return bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed
 
     def keeps_turn(self, action: Action) -> bool:
-        """Whether the family was declared so, or its chapter says so of this position."""
+        """Return whether the family was declared so, or its chapter says so of this position."""
         decisions = self.decisions
         if action.family.number in decisions.kept:
             return True
@@ -287,7 +287,7 @@ class Registered(Generic[S]):
         self.doers: list[list[Doer[S]]] = []
 
     def carries_out(self, family: Family) -> bool:
-        """Whether some decision knows how actions of this family are done."""
+        """Return whether some decision knows how actions of this family are done."""
         return any(doers[family.number] is not impossible for doers in self.doers)
 
     def guide(self, s: S, frame: Frame) -> Message:

@@ -80,11 +80,11 @@ class State(Saved):
         return self.scores() if seen is None else seen
 
     def prompt(self, viewer: int | None) -> Prompt:
-        """Who decides and what is possible, as the scene has it for `viewer`."""
+        """Return who decides and what is possible, as the scene has it for `viewer`."""
         return self.rules.presenter.prompt(self, viewer)
 
     def looks_same_to_all(self) -> bool:
-        """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
+        """Return whether all see the same table now, but for the prompt: then it is described once for everybody."""
         return self.rules.presenter.looks_same_to_all(self)
 
     def describe_action(self, action: Action, after: "State") -> LogText:
@@ -92,11 +92,11 @@ class State(Saved):
         return self.rules.presenter.describe_action(self, action, after)
 
     def no_confirmation_needed(self, action: Action) -> bool:
-        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
+        """Return whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return self.rules.presenter.no_confirmation_needed(self, action)
 
     def previews_gain(self, action: Action) -> bool:
-        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
+        """Return whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return self.rules.presenter.previews_gain(self, action)
 
     def preview_gain(self, action: Action, after: "State") -> Message:
@@ -130,7 +130,7 @@ class State(Saved):
         return self.rules.presenter.why_not(self, thing)
 
     def multi_step_choices(self) -> list[Choice]:
-        """Where several actions in a row lead that can be said as one, each with all its actions."""
+        """Return where several actions in a row lead that can be said as one, each with all its actions."""
         return self.rules.presenter.multi_step_choices(self)
 
     def evaluate(self) -> list[float]:
@@ -197,7 +197,7 @@ class State(Saved):
         return self.copy()
 
     def has_secrets(self) -> bool:
-        """Whether it may hold what `known_to` hides from somebody: then its record is not yet for all eyes."""
+        """Return whether it may hold what `known_to` hides from somebody: then its record is not yet for all eyes."""
         return type(self).known_to is not State.known_to
 
     def question(self) -> str:
@@ -213,15 +213,15 @@ class State(Saved):
         return {}
 
     def accepts_kind_of(self, action: Action) -> bool:
-        """Whether the open decision is of a kind that such an action answers, be it legal just now or not."""
+        """Return whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True
 
     def is_sealed(self) -> bool:
-        """Whether the open decision is told to nobody but the one who makes it."""
+        """Return whether the open decision is told to nobody but the one who makes it."""
         return False
 
     def is_mid_move(self, seat: int) -> bool:
-        """Whether a move of this seat is not finished, though another seat or Nature decides just now."""
+        """Return whether a move of this seat is not finished, though another seat or Nature decides just now."""
         return False
 
     def rounds(self) -> int:
@@ -229,7 +229,7 @@ class State(Saved):
         return -1
 
     def keeps_turn(self, action: Action) -> bool:
-        """Whether the same seat is certain to decide again after this action, without trying it out."""
+        """Return whether the same seat is certain to decide again after this action, without trying it out."""
         return False
 
     def check(self) -> None:
@@ -305,7 +305,7 @@ class Rules(ABC):
         """The state written by `State.to_dict`."""
 
     def encoding(self) -> Encoding:
-        """What the numbers of `State.observe` mean; `BadOption` where there are none."""
+        """Return what the numbers of `State.observe` mean; `BadOption` where there are none."""
         return self.strategy.encoding()
 
     def memory(self) -> Memory[Any]:

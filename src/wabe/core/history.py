@@ -80,7 +80,7 @@ class History:
         self.joined.update(range(start + 1, self.position))
 
     def last_move(self, barrier: int) -> int:
-        """Where the last move began, not before the barrier."""
+        """Return where the last move began, not before the barrier."""
         keep = self.position - 1
         while keep in self.joined and keep > barrier:
             keep -= 1
@@ -153,7 +153,7 @@ class History:
         return whole
 
     def turning_point(self) -> Mark | None:
-        """Where the decisions of the seat that decided last begin; None: right here."""
+        """Return where the decisions of the seat that decided last begin; None: right here."""
         return self._near[0] if self._near else None
 
     def begin_at(self, state: State, actions: list[Action], deciders: list[int], log: list[LogLine]) -> None:
@@ -221,7 +221,7 @@ class History:
             self.log.append(LogLine(position, NATURE, text, more=parts, start=position, card=True))
 
     def _is_open(self) -> bool:
-        """Whether the last line may be continued."""
+        """Return whether the last line may be continued."""
         for told in reversed(self._told):
             if told.closes:
                 return False

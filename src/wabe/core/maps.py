@@ -47,7 +47,7 @@ class Workshop(ABC):
 
     @abstractmethod
     def kit(self) -> MapKit:
-        """What there is to build with."""
+        """Return what there is to build with."""
 
     @abstractmethod
     def faults(self, text: str) -> list[MapFault]:

@@ -146,7 +146,7 @@ class Match:
         self.standing[seat], self.prepared[seat], self.dropped[seat] = {}, [], NOTHING
 
     def barrier(self, seat: int) -> int:
-        """How far back the seat may go: to where something was revealed or another player decided."""
+        """Return how far back the seat may go: to where something was revealed or another player decided."""
         return self.history.barrier(seat)
 
     def can_undo(self, seat: int) -> bool:

@@ -71,12 +71,12 @@ _BARE: Final[dict[str, Message]] = {}
 
 
 def raw(text: str | int) -> Message:
-    """What is the same in every language: a number, a sign, a person's name."""
+    """Return what is the same in every language: a number, a sign, a person's name."""
     return Message("", {"": text})
 
 
 def named(seat: int) -> Message:
-    """How a text speaks of a seat: clients put in the name."""
+    """Return how a text speaks of a seat: clients put in the name."""
     return raw(f"{{{seat + 1}}}")
 
 
@@ -161,7 +161,7 @@ def _said(parts: list[Part], args: dict[str, Arg], language: str) -> str:
 
 
 def has_form(key: str, form: str) -> bool:
-    """Whether the catalogue has this form of a text."""
+    """Return whether the catalogue has this form of a text."""
     catalogue, _, name = key.partition(".")
     return bool(name) and f"{name}@{form}" in patterns(catalogue, ENGLISH)
 
@@ -346,7 +346,7 @@ def _packed(value: Arg) -> Any:
 
 
 def readable(message: Message) -> bool:
-    """Whether there are words for it. A message that was kept may be older than the catalogue of today."""
+    """Return whether there are words for it. A message that was kept may be older than the catalogue of today."""
     try:
         render(message)
     except (KeyError, TypeError):

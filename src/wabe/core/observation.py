@@ -72,7 +72,7 @@ def seats_from(seat: int, players: int) -> list[int]:
 
 
 def whose(players: int) -> list[str]:
-    """How the seats are called from the one that looks: own, next, second, third ..."""
+    """Return how the seats are called from the one that looks: own, next, second, third ..."""
     return ["own", "next", "second", "third", "fourth", "fifth"][:players]
 
 
@@ -95,7 +95,7 @@ _DETAIL_MOST: Final = 1_000
 
 
 def detail() -> Feature:
-    """What the open decision is about: the first numbers of its frame behind kind and seat."""
+    """Return what the open decision is about: the first numbers of its frame behind kind and seat."""
     return Feature("detail", [str(i + 1) for i in range(_DETAILS)], -1, _DETAIL_MOST)
 
 

@@ -28,7 +28,7 @@ class _Relation:
         self.ranges: Final = [(int(end[0]), int(end[-1])) for end in ends]
 
     def holds(self, n: int) -> bool:
-        """Whether it is true of this number."""
+        """Return whether it is true of this number."""
         n = n % self.modulus if self.modulus else n
         return any(low <= n <= high for low, high in self.ranges) == self.equal
 

@@ -69,11 +69,11 @@ class Presenter(ABC, Generic[S]):
         """The table as `viewer` sees it; None: a spectator; OVER: one who looks back and sees all."""
 
     def prompt(self, s: S, viewer: int | None) -> Prompt:
-        """Who decides and what is possible, as the scene has it for `viewer`."""
+        """Return who decides and what is possible, as the scene has it for `viewer`."""
         return self.scene(s, viewer).prompt
 
     def looks_same_to_all(self, s: S) -> bool:
-        """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
+        """Return whether all see the same table now, but for the prompt: then it is described once for everybody."""
         return False
 
     def scores_seen(self, s: S, viewer: int | None) -> list[int] | None:
@@ -85,15 +85,15 @@ class Presenter(ABC, Generic[S]):
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
     def no_confirmation_needed(self, s: S, action: Action) -> bool:
-        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
+        """Return whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return False
 
     def previews_gain(self, s: S, action: Action) -> bool:
-        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
+        """Return whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return False
 
     def preview_gain(self, s: S, action: Action, after: S) -> Message | None:
-        """What this action brings, counted up in words of its own; None: the points alone."""
+        """Return what this action brings, counted up in words of its own; None: the points alone."""
         return None
 
     def why_not(self, s: S, thing: str) -> Message:
@@ -101,7 +101,7 @@ class Presenter(ABC, Generic[S]):
         return NOTHING
 
     def multi_step_choices(self, s: S) -> list[Choice]:
-        """Where several actions in a row lead that can be said as one, each with all its actions."""
+        """Return where several actions in a row lead that can be said as one, each with all its actions."""
         return []
 
     def reference(self) -> list[Section]:

@@ -35,7 +35,7 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
 
 
 def in_waiting(asked: Message, seat: int) -> Message:
-    """What a question is for those who wait: who does what now, where the catalogue says so of this question."""
+    """Return what a question is for those who wait: who does what now, where the catalogue says so of this question."""
     if not has_form(asked.key, "waiting"):
         return m("core.prompt.waiting.asked", who=named(seat), asked=asked)
     told = Message(asked.key, asked.args | {"decider": named(seat)})

@@ -33,7 +33,7 @@ class RuleText(msgspec.Struct):
 
 
 def rules_file(folder: Path, language: str = ENGLISH) -> Path:
-    """Where a game keeps its rules in a language: `rules.de.md`; what is not translated is read in English."""
+    """Return where a game keeps its rules in a language: `rules.de.md`; what is not translated is read in English."""
     found = folder / f"rules.{language}.md"
     return found if language != ENGLISH and found.is_file() else folder / "rules.md"
 

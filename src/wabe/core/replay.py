@@ -18,7 +18,7 @@ def rules_of(record: Record, game: Game) -> Rules:
 
 
 def reads(game: Game, version: int) -> bool:
-    """Whether the game may be able to go on with what was played by this version of its rules."""
+    """Return whether the game may be able to go on with what was played by this version of its rules."""
     return version == game.version or (version < game.version and game.migrate is not None)
 
 

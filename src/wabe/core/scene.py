@@ -305,7 +305,7 @@ def lasting(parts: list[P]) -> list[P]:
 
 
 def is_lasting(part: object) -> bool:
-    """Whether this very part was said to last."""
+    """Return whether this very part was said to last."""
     return id(part) in _LASTING
 
 

@@ -64,7 +64,7 @@ def _further(s: FrameState, lead: _Lead) -> list[_Lead]:
 
 
 def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
-    """What can be answered there: things to point at, and the end of the turn."""
+    """Return what can be answered there: things to point at, and the end of the turn."""
     here = lead.state
     rule = lead.rule
     assert rule is not None

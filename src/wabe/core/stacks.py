@@ -32,7 +32,7 @@ def lay(pieces: list[Piece]) -> Lying:
 
 
 def stacks(place: str, lying: Lying) -> list[Stack]:
-    """What lies on a place; a carrier with cargo is a stack of its own."""
+    """Return what lies on a place; a carrier with cargo is a stack of its own."""
     found: list[Stack] = []
     for piece in lying.get(place, []):
         cargo = stacks(piece.id, lying)
@@ -60,7 +60,7 @@ def crowd(here: list[Stack]) -> list[Stack]:
 
 
 def _in_common(one: Piece, other: Piece) -> Piece:
-    """What only some of a crowd show, the whole does not show."""
+    """Return what only some of a crowd show, the whole does not show."""
     return replace(
         one,
         label=one.label if one.label == other.label else NOTHING,
@@ -76,7 +76,7 @@ def all_ids(stack: Stack) -> list[str]:
 
 
 def kind_words(kind: str, look: Look, say: Words) -> str:
-    """What a kind of piece is called; where the game does not say, its key is read as words."""
+    """Return what a kind of piece is called; where the game does not say, its key is read as words."""
     name = look.kinds.get(kind)
     return kind.replace("_", " ").replace("-", " ") if name is None else say(name)
 

@@ -88,7 +88,7 @@ class Strategy(ABC, Generic[S]):
         return self.calibration.expected(self.stage(s), s.scores(), self.evaluate(s))
 
     def scale(self, s: S) -> float:
-        """How many points of the end a point of a judged lead stands for, at this stage of the game."""
+        """Return how many points of the end a point of a judged lead stands for, at this stage of the game."""
         return self.calibration.scale(self.stage(s))
 
     def stage(self, s: S) -> str:
@@ -104,11 +104,11 @@ class Strategy(ABC, Generic[S]):
         return Memory(self)
 
     def encoding(self) -> Encoding:
-        """What the numbers of `observe` mean; `BadOption` where there are none."""
+        """Return what the numbers of `observe` mean; `BadOption` where there are none."""
         raise BadOption(m("core.error.encoding"))
 
     def observe(self, s: S, seat: int) -> list[int]:
-        """What a seat may know, as the numbers that `encoding` names."""
+        """Return what a seat may know, as the numbers that `encoding` names."""
         raise BadOption(m("core.error.encoding"))
 
     def observe_packed(self, s: S, seat: int) -> bytes:

@@ -81,7 +81,7 @@ class WorldBook(ABC):
 
     @abstractmethod
     def cover(self) -> Cover:
-        """How pages are chosen."""
+        """Return how pages are chosen."""
 
     @abstractmethod
     def index(self) -> list[str]:

@@ -19,7 +19,7 @@ def turn_clock(stored: StoredTable, turn: int, now: float) -> None:
 
 
 def deadline(stored: StoredTable, turn: int) -> float | None:
-    """When the time of a seat runs out, if a person sits there."""
+    """Return when the time of a seat runs out, if a person sits there."""
     clock = stored.clock
     if turn < 0 or stored.seats[turn].session is None:
         return None

@@ -14,5 +14,5 @@ class ComputingLimit:
         self._end = _spent() + seconds
 
     def is_spent(self) -> bool:
-        """Whether that is over."""
+        """Return whether that is over."""
         return _spent() > self._end

@@ -31,7 +31,7 @@ class BackgroundComputing(Protocol):
     """Where long computing is done, so that others are answered meanwhile."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
-        """What `work` gives."""
+        """Return what `work` gives."""
         ...
 
 
@@ -65,7 +65,7 @@ class LiveTable:
 
     @property
     def seats(self) -> list[StoredSeat]:
-        """Who sits where."""
+        """Return who sits where."""
         return self.stored.seats
 
     @property
@@ -75,7 +75,7 @@ class LiveTable:
 
     @property
     def to_look_at(self) -> bool:
-        """Whether nothing can be played here."""
+        """Return whether nothing can be played here."""
         return self.stored.archive or bool(self.closed)
 
     def seats_of(self, session: str) -> list[int]:
@@ -83,22 +83,22 @@ class LiveTable:
         return [number for number, seat in enumerate(self.seats) if seat.session == session]
 
     def viewer(self, session: str) -> int | None:
-        """Whose eyes the session sees with: its seat that decides, else its first one, else a spectator's."""
+        """Return whose eyes the session sees with: its seat that decides, else its first one, else a spectator's."""
         mine = self.seats_of(session)
         if self.turn in mine:
             return self.turn
         return mine[0] if mine else None
 
     def belongs(self, session: str) -> bool:
-        """Whether the session sits here or opened the table."""
+        """Return whether the session sits here or opened the table."""
         return self.stored.host == session or bool(self.seats_of(session))
 
     def remembers(self, session: str) -> bool:
-        """Whether the session belongs here, or has lost a seat that nobody has taken since."""
+        """Return whether the session belongs here, or has lost a seat that nobody has taken since."""
         return self.belongs(session) or any(seat.former == session for seat in self.seats)
 
     def may_return(self, session: str) -> bool:
-        """Whether the session has lost a seat to which it may come back: not if the host has put it out."""
+        """Return whether the session has lost a seat to which it may come back: not if the host has put it out."""
         return any(seat.former == session and seat.lost != "freed" for seat in self.seats)
 
     def sees(self, session: str, invite: str = "") -> bool:
@@ -129,7 +129,7 @@ class LiveTable:
             raise Refusal(409, "void", m("server.seat.void"))
 
     def may_know_all(self, session: str) -> bool:
-        """Whether the whole record keeps nothing from this session that it may not know."""
+        """Return whether the whole record keeps nothing from this session that it may not know."""
         if self.stored.archive or self.stored.turn == OVER:
             return True
         state = self.match.state
@@ -137,7 +137,7 @@ class LiveTable:
         return not secrets or all(seat.session == session for seat in self.seats)
 
     def record(self) -> Record:
-        """What was played, as a record. Where nothing is played any more it proves its chance."""
+        """Return what was played, as a record. Where nothing is played any more it proves its chance."""
         record = self.match.record() if self.whole is None else self.whole
         return replace(record, chance=self.match.sealed_chance(told=True)) if self.stored.archive else record
 
@@ -185,7 +185,7 @@ class LiveTable:
             await computing.run(self.match.recall)
 
     def plans(self, seat: int) -> SeatPlans:
-        """What a seat has planned."""
+        """Return what a seat has planned."""
         match = self.match
         return SeatPlans(dict(match.standing[seat]), list(match.prepared[seat]), match.dropped[seat])
 

@@ -18,7 +18,7 @@ log = logging.getLogger("wabe.server")
 
 
 def version_of(game: Game) -> str:
-    """What a snapshot depends on: another program may write states in another form."""
+    """Return what a snapshot depends on: another program may write states in another form."""
     return f"{wabe.__version__}/{game.version}"
 
 
@@ -54,7 +54,7 @@ def _record(stored: StoredTable, lines: list[StoredLine]) -> Record:
 
 
 def _seed(stored: StoredTable) -> int | str | None:
-    """Where the chance of a table comes from."""
+    """Return where the chance of a table comes from."""
     return stored.chance or stored.seed
 
 
@@ -99,7 +99,7 @@ def _migrated(kept: StoredGame, record: Record, answered: set[int], game: Game) 
 
 
 def lines_of(match: Match, start: int = 0) -> list[StoredLine]:
-    """What was played from position `start` on, as it is kept."""
+    """Return what was played from position `start` on, as it is kept."""
     history = match.history
     return [
         StoredLine(history.deciders[number], history.actions[number].text, None, number in history.answered)

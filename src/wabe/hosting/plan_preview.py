@@ -16,7 +16,7 @@ _FURTHEST: Final = 2_000  # decisions of others
 
 
 def preview_plan_scene(match: Match, seat: int, moves: list[str]) -> Scene:
-    """What the seat will see when it decides next and has made these moves, if the others play just anything.
+    """Return what the seat will see when it decides next and has made these moves, if the others play just anything.
 
     Only what the seat knows goes in: whatever is hidden from it, and all chance to come, is made up.
     """

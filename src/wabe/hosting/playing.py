@@ -115,7 +115,7 @@ async def carry_out(hall: TableHost, table: LiveTable, turns: list[list[str]], t
 
 
 def ask_adviser(hall: TableHost, table: LiveTable, session: str) -> tuple[BotQuestion, dict[str, Choice]]:
-    """What to ask for the session's decision, and the choices among which the answer will be."""
+    """Return what to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
     asked = question(table, _ADVISER, hall.settings.think_limit, hint=True)

@@ -82,7 +82,7 @@ def question(table: LiveTable, bot: str, limit: int, *, hint: bool = False, run:
 
 
 def inquiry(stored: StoredTable, history: History, part: int, language: str, limit: int) -> tuple[int, Inquiry]:
-    """How many parts a game has, and what to ask about one of them."""
+    """Return how many parts a game has, and what to ask about one of them."""
     spans = cuts(history.position)
     if part >= len(spans):
         raise Refusal(422, "bad_request", m("server.record.parts", parts=len(spans), part=part))
@@ -130,7 +130,7 @@ def get_ready(asked: BotQuestion) -> None:
 
 
 def advice_on(asked: BotQuestion) -> Advice:
-    """What this bot would do for a person, and why."""
+    """Return what this bot would do for a person, and why."""
     state = _state(asked)
     return advise(state, _bot(asked, asked.bot, state.seat, asked.position))
 
@@ -151,7 +151,7 @@ def _bot(asked: BotQuestion, name: str, seat: int, position: int) -> Bot:
 
 
 def _memories(table: str, seat: int) -> Memories:
-    """What bots at this seat of this table remember."""
+    """Return what bots at this seat of this table remember."""
     found = _REMEMBERED.pop((table, seat), None) or Memories()
     _REMEMBERED[table, seat] = found  # the latest last
     if len(_REMEMBERED) > _MEMORIES:

@@ -48,7 +48,7 @@ async def course(
 
 
 def finished(table: LiveTable, session: str) -> tuple[StoredTable, History]:
-    """What an analysis is made of; refused while it could still help somebody."""
+    """Return what an analysis is made of; refused while it could still help somebody."""
     table.require_may_view(session)
     if not table.stored.archive and table.turn != OVER:
         raise forbidden(m("server.record.unfinished"))
@@ -63,7 +63,7 @@ def replay(view: TableView, history: History, eyes: int | None, language: str) -
 
 
 async def past(table: LiveTable, session: str, first: int, last: int, computing: BackgroundComputing) -> Past:
-    """What the scenes first..last are made of, as the session saw or may see them."""
+    """Return what the scenes first..last are made of, as the session saw or may see them."""
     table.require_may_view(session)
     if first < table.match.history.known:
         await table.know_log(0, computing)

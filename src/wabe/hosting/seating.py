@@ -57,7 +57,7 @@ async def leave_seat(hall: TableHost, table: LiveTable, session: str, number: in
 
 
 def _is_his_again(seat: StoredSeat, session: str) -> bool:
-    """Who lost a seat may come back while nobody else has sat down, but not when the host has put him out."""
+    """Return who lost a seat may come back while nobody else has sat down, but not when the host has put him out."""
     return seat.former == session and seat.session is None and seat.lost in ("late", "left")
 
 
@@ -92,7 +92,7 @@ async def seat_bot(hall: TableHost, table: LiveTable, session: str, number: int,
 
 
 def bot_title(code: str) -> Message:
-    """What a bot is called; `Refusal` if there is none of this code."""
+    """Return what a bot is called; `Refusal` if there is none of this code."""
     for level in LEVELS:
         if level.code == current_code(code):
             return level.title

@@ -10,7 +10,7 @@ _DRAWS: Final = 16  # what is drawn anew so often and never changes is known
 
 
 def holds_secret(state: State, seat: int) -> bool:
-    """Whether this seat knows something that is hidden from those who only watch: a choice not yet laid open."""
+    """Return whether this seat knows something that is hidden from those who only watch: a choice not yet laid open."""
     return state.has_secrets() and bool(_hidden_from(state, _SPECTATOR) - _hidden_from(state, seat))
 
 

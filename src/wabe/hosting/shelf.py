@@ -60,7 +60,7 @@ def reference(name: str, players: int, given: tuple[str, ...], language: str) ->
 
 @lru_cache(maxsize=600)
 def lessons(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
-    """How a game is played, for beginners."""
+    """Return how a game is played, for beginners."""
     return encode(_rules_with(name, players, given).how_to_play(), language)
 
 
@@ -72,7 +72,7 @@ def _rules_with(name: str, players: int, given: tuple[str, ...]) -> Rules:
 
 @lru_cache(maxsize=20)
 def map_kit(name: str, language: str) -> bytes:
-    """What people make maps for a game from."""
+    """Return what people make maps for a game from."""
     return encode(_workshop(name)[1].kit(), language)
 
 
@@ -95,7 +95,7 @@ def _workshop(name: str) -> tuple[Game, Workshop]:
 
 @cache
 def atlas(name: str) -> bytes:
-    """What games of bots say of every variant in the game's book; empty where none were measured."""
+    """Return what games of bots say of every variant in the game's book; empty where none were measured."""
     try:
         game = games.get(name)
     except UnknownName as error:

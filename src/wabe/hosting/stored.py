@@ -34,7 +34,7 @@ class StoredSeat(msgspec.Struct):
 
     @property
     def free(self) -> bool:
-        """Whether somebody may still sit down."""
+        """Return whether somebody may still sit down."""
         return self.kind != "bot" and self.session is None
 
 

@@ -33,11 +33,11 @@ class TableHost(Protocol):
 
     @property
     def settings(self) -> Grants:
-        """How much is granted here."""
+        """Return how much is granted here."""
 
     @property
     def computing(self) -> BackgroundComputing:
-        """Where long computing is done."""
+        """Return where long computing is done."""
 
     @property
     def wake_bot(self) -> Callable[[LiveTable], None]:

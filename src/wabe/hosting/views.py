@@ -184,7 +184,7 @@ def _ended(stored: StoredTable) -> Message:
 
 
 def status(stored: StoredTable) -> Status:
-    """Where a table stands."""
+    """Return where a table stands."""
     if stored.archive:
         return "archive"
     if stored.turn == OVER:
@@ -216,7 +216,7 @@ def _clock(stored: StoredTable) -> ClockView | None:
 
 
 def _habits(match: Match, mine: list[int]) -> list[Habit]:
-    """What one's own seats may answer once and for all."""
+    """Return what one's own seats may answer once and for all."""
     known = match.state.standing_answers() if mine else {}
     return [
         Habit(seat, question, answers, match.standing[seat].get(question, ""))

@@ -117,7 +117,7 @@ def sheet(lessons: list[TrainingGames], compared: int) -> PaddedTurns:
 
 
 def _apart(values: jax.Array) -> jax.Array:
-    """How the ways to play a turn differ from their mean; one that stands alone, from nothing."""
+    """Return how the ways to play a turn differ from their mean; one that stands alone, from nothing."""
     return values - jnp.mean(values, axis=1, keepdims=True) if values.shape[1] > 1 else values
 
 

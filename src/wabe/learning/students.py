@@ -87,7 +87,7 @@ class Comparing(Student):
         return chosen
 
     def _compare(self, known: State, chosen: list[Turn]) -> list[float]:
-        """What each of them comes to, beyond what it was judged to be worth."""
+        """Return what each of them comes to, beyond what it was judged to be worth."""
         manner = self.manner_for(known.rules.game)
         afters = [turn.after.copy() for turn in chosen]
         leads = manner.leads(known, afters, _DEEP, self.rng.below(1 << 30), Effort(_UNHURRIED))
@@ -109,7 +109,7 @@ class Tasting(Student):
         self.taste: Final = {row: strength * (2 * self.rng.random() - 1) for row in things}
 
     def prefer(self, known: State, found: list[Turn]) -> Turn:
-        """What is liked best of what ends well; now and then anything that looks nearly as good."""
+        """Return what is liked best of what ends well; now and then anything that looks nearly as good."""
         if self.rng.random() < _WAYWARD:
             near = _near(found)
             return near[self.rng.below(len(near))]

@@ -84,7 +84,7 @@ class TrainedRating(msgspec.Struct, frozen=True):
     greedy_points: float  # a player
 
     def wins(self) -> bool:
-        """Whether it is better than greedy for sure."""
+        """Return whether it is better than greedy for sure."""
         return self.low > 1 / self.players
 
 
@@ -123,7 +123,7 @@ def _begin(course: TrainingRun, folder: Path) -> None:
 
 
 def _read(plan: Path) -> _Begun | None:
-    """What the folder was begun with, if it can be understood."""
+    """Return what the folder was begun with, if it can be understood."""
     try:
         return msgspec.json.decode(plan.read_bytes(), type=_Begun)
     except msgspec.MsgspecError:
@@ -191,7 +191,7 @@ def _with_best_share(course: TrainingRun, network: Path, workers: Workers, told:
 
 
 def _rate(course: TrainingRun, network: Path, players: int, workers: Workers) -> TrainedRating:
-    """What the network wins, over games that were used for nothing else."""
+    """Return what the network wins, over games that were used for nothing else."""
     kept = network.with_name(f"rating-{players}.json")
     if kept.exists():
         return msgspec.json.decode(kept.read_bytes(), type=TrainedRating)

@@ -33,7 +33,7 @@ class Cupboard(Protocol):
     """Where texts are kept: the browser's database, or a dict in a test."""
 
     async def changes(self, table_id: str) -> int | None:
-        """How many changes were kept of a table."""
+        """Return how many changes were kept of a table."""
 
     async def tables(self) -> list[str]:
         """All tables without what was played, as they were put."""

@@ -41,7 +41,7 @@ class AtOnce:
     """Long computing is done at once: nobody else waits."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
-        """What `work` gives."""
+        """Return what `work` gives."""
         return work(*values)
 
 

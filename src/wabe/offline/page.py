@@ -27,7 +27,7 @@ class BrowserCupboard:
         self._kept = kept
 
     async def changes(self, table_id: str) -> int | None:
-        """How many changes were kept of a table."""
+        """Return how many changes were kept of a table."""
         count: int | None = await self._kept.changes(table_id)
         return count
 
@@ -103,7 +103,7 @@ def open_desk(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> Desk:
 
 
 def think(kind: str, asked: str) -> str:
-    """What a bot answers; after `!` why it has none."""
+    """Return what a bot answers; after `!` why it has none."""
     try:
         if kind == "run":
             return msgspec.json.encode(run_of(msgspec.json.decode(asked, type=BotQuestion))).decode()

@@ -128,7 +128,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _plain(texts: list[str], kind: Any) -> Any:
-    """What the query says of a parameter: a list, a number or a text."""
+    """Return what the query says of a parameter: a list, a number or a text."""
     inner = get_args(kind)[0]
     if inner not in (int, str):
         return texts

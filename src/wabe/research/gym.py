@@ -81,7 +81,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         return self._seen(), reward, ended, False, {"scores": state.scores()} if ended else {}
 
     def action_masks(self) -> Any:
-        """Which actions are legal, for learners that mask them."""
+        """Return which actions are legal, for learners that mask them."""
         return self.lens.mask(self.state_now, self.seat).astype(bool)
 
     def render(self) -> str:

@@ -64,7 +64,7 @@ class Lens:
         self.row: Final = _Row(self.encoding)
 
     def numbers(self, state: State, seat: int) -> Numbers:
-        """What a seat knows."""
+        """Return what a seat knows."""
         return np.frombuffer(state.observe_packed(seat), dtype=np.int16)
 
     def mask(self, state: State, seat: int) -> Mask:
@@ -75,7 +75,7 @@ class Lens:
         return mask
 
     def seen(self, state: State, seat: int) -> dict[str, Any]:
-        """What an environment gives to a seat."""
+        """Return what an environment gives to a seat."""
         return {"observation": self.numbers(state, seat), "action_mask": self.mask(state, seat)}
 
     def seen_space(self) -> spaces.Dict:
@@ -159,7 +159,7 @@ class _Row:
 
 
 def _has_values(feature: Feature) -> bool:
-    """Whether each of its values has an entry; of flags one is enough."""
+    """Return whether each of its values has an entry; of flags one is enough."""
     return feature.values is not None and feature.most - feature.least > 1
 
 
@@ -179,7 +179,7 @@ def check_rewards(kind: Reward) -> Reward:
 
 
 def final_rewards(state: State, kind: Reward) -> list[float]:
-    """What the end of a game is worth to each seat; all sum up to nothing, but for `margin` and `score`.
+    """Return what the end of a game is worth to each seat; all sum up to nothing, but for `margin` and `score`.
 
     `win`: one win, shared by those in first place, less what a seat would get by lot. `rank`: from 1 for the first to
     -1 for the last place. `margin`: points ahead of the best other, a hundred for 1, no more. `score` is paid on the

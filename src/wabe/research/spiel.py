@@ -115,7 +115,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return self.table.lens.space.at(action).text
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended, or has lasted as long as a game may."""
+        """Return whether the game has ended, or has lasted as long as a game may."""
         return self.table.state.seat == OVER or self.table.decisions >= self.longest
 
     def returns(self) -> list[float]:
@@ -220,7 +220,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Who looks at positions for a player."""
+        """Return who looks at positions for a player."""
         return Observer(self.lens, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 

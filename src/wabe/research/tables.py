@@ -106,7 +106,7 @@ def export(paths: list[Path], to: Path, *, skip_bad: bool = False, told: Told | 
 
 
 def meaning_of(path: Path) -> Meaning:
-    """What the columns of an exported file mean."""
+    """Return what the columns of an exported file mean."""
     metadata = pq.read_schema(path).metadata or {}
     if _META not in metadata:
         raise BadOption(m("research.error.foreign", path=str(path)))
@@ -202,7 +202,7 @@ def _same(lens: Lens, record: Record) -> bool:
 
 
 def _alike(one: Lens, other: Lens) -> bool:
-    """Whether their numbers mean the same."""
+    """Return whether their numbers mean the same."""
     return one.rules.game is other.rules.game and _meaning(one) == _meaning(other)
 
 

@@ -37,7 +37,7 @@ class ZooEnv(Episode, AECEnv):  # type: ignore[misc]  # its base is generic in w
         self.rng = Rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent is given."""
+        """Return what an agent is given."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -59,11 +59,11 @@ class ZooEnv(Episode, AECEnv):  # type: ignore[misc]  # its base is generic in w
         self.agent_selection = self.possible_agents[self.state_now.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, and what it may do if it is its turn."""
+        """Return what an agent knows, and what it may do if it is its turn."""
         return self.lens.seen(self.state_now, self.possible_agents.index(agent))
 
     def last(self, observe: bool = True) -> Any:
-        """What the agent whose turn it is knows, what it was paid, and whether it is over for it."""
+        """Return what the agent whose turn it is knows, what it was paid, and whether it is over for it."""
         _ = self.state_now
         return super().last(observe)
 

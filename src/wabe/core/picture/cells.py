@@ -64,7 +64,7 @@ def _print(stage: DrawingContext, chart: Chart, cell: Cell) -> str:
 
 
 def _symbol_place(occupied: bool, label: str, numbered: bool, signed: bool) -> tuple[float, float]:
-    """How low the symbol of the ground is printed, and how large, in a hex of radius 50."""
+    """Return how low the symbol of the ground is printed, and how large, in a hex of radius 50."""
     if occupied:
         return 36, 18
     if label:

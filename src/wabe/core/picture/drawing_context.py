@@ -28,7 +28,7 @@ class DrawingContext:
         return with_names(render(message, self.language), self.names)
 
     def on(self, place: str) -> list[Stack]:
-        """What lies on a place."""
+        """Return what lies on a place."""
         return stacks(place, self.lying)
 
     def tone(self, key: str) -> str:

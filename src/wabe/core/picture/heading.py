@@ -42,7 +42,7 @@ def _headline(stage: DrawingContext, game: Message, width: float) -> Block:
 
 
 def _question(stage: DrawingContext, width: float) -> Block:
-    """What is asked, and by its colour of whom."""
+    """Return what is asked, and by its colour of whom."""
     prompt = stage.scene.prompt
     decides = 0 <= prompt.seat < len(stage.names)
     colour = stage.seat_colour(prompt.seat) if decides else LINE

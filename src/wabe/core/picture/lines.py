@@ -58,7 +58,7 @@ def courses(stage: DrawingContext, chart: Chart) -> list[LinePath]:
 
 
 def _ends(stage: DrawingContext, link: Link, a: Point, b: Point) -> tuple[Point, Point]:
-    """Where a link is drawn from and to: a place for one leaves the middle of the hexes free."""
+    """Return where a link is drawn from and to: a place for one leaves the middle of the hexes free."""
     if not stage.look.lines.get(link.kind, _PLAIN).vacant:
         return a, b
     dx, dy = _LINES.taken * (b[0] - a[0]), _LINES.taken * (b[1] - a[1])

@@ -77,7 +77,7 @@ def _area(stage: DrawingContext, area: Area, place: Place, unit: float) -> str:
 
 
 def _boxes(area: Area, place: Place) -> list[Box]:
-    """Where the slots lie, from the upper left corner of the area: they fill its place below the title."""
+    """Return where the slots lie, from the upper left corner of the area: they fill its place below the title."""
     if not area.slots:
         return []
     top = _PANELS.title if area.title else 0

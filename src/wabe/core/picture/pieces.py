@@ -55,7 +55,7 @@ def pieces_in_box(
     owner: int | None = None,
     largest: float = math.inf,
 ) -> str:
-    """What lies in a box about a point."""
+    """Return what lies in a box about a point."""
     here = _told_apart(stage.on(place))
     return _standing(stage, here, in_box(len(here), width, height, largest), x, y, owner)
 

@@ -68,7 +68,7 @@ def draw_sheets(stage: DrawingContext, width: float) -> Block:
 
 
 def _common(stage: DrawingContext) -> list[DrawnSheet]:
-    """What is nobody's: maps, panels, groups of areas."""
+    """Return what is nobody's: maps, panels, groups of areas."""
     scene = stage.scene
     boards = [board for board in scene.boards if board.place is None and board.owner is None]
     found = [DrawnSheet(stage.words(board.title), None, [], [board], []) for board in boards]
@@ -79,7 +79,7 @@ def _common(stage: DrawingContext) -> list[DrawnSheet]:
 
 
 def _of_seats(stage: DrawingContext) -> list[DrawnSheet]:
-    """What is somebody's, seat by seat."""
+    """Return what is somebody's, seat by seat."""
     scene = stage.scene
     found = []
     for seat, name in enumerate(stage.names):

@@ -77,7 +77,7 @@ def _printed(
     labels: list[str],
     largest: float,
 ) -> list[str]:
-    """What is printed on an empty place: its symbol, its label, or both."""
+    """Return what is printed on an empty place: its symbol, its label, or both."""
     foot = 0.0
     found: list[str] = []
     if slot.symbol and label:

@@ -62,5 +62,5 @@ def go_on(text: str, size: float, fill: str, weight: int, gap: float) -> str:
 
 
 def title(text: str) -> str:
-    """What is read where one points at the element around it."""
+    """Return what is read where one points at the element around it."""
     return tag("title", safe(text))

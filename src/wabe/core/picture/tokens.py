@@ -53,7 +53,7 @@ def token(
 
 
 def _enlarged(size: float, scale: float, most: float) -> float:
-    """How much larger than usual print is set on a small piece, to be readable as far as it fits."""
+    """Return how much larger than usual print is set on a small piece, to be readable as far as it fits."""
     return min(most, max(1, _READABLE / (size * scale)))
 
 

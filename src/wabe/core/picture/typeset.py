@@ -10,7 +10,7 @@ LEADING: Final = 1.25  # from line to line, in sizes of the print
 
 
 def extent(text: str) -> float:
-    """How wide a text is, bold, where its print is 1 high."""
+    """Return how wide a text is, bold, where its print is 1 high."""
     return sum(_width(letter) for letter in text)
 
 
@@ -23,7 +23,7 @@ def _width(letter: str) -> float:
 
 
 def regular(text: str, size: float) -> float:
-    """How wide a text of usual weight is."""
+    """Return how wide a text of usual weight is."""
     return extent(text) * _REGULAR * size
 
 

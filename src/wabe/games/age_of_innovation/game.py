@@ -17,7 +17,7 @@ from wabe.games.age_of_innovation.view.presenter import AgePresenter
 
 
 def _compose() -> Decisions[AgeState]:
-    """What the book allows, and how the table says it."""
+    """Return what the book allows, and how the table says it."""
     made = Decisions[AgeState](KINDS, SPACE)
     chapters.compose(made)
     presenter.compose(made)

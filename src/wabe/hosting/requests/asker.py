@@ -59,7 +59,7 @@ class Asker(Protocol):
 
     @property
     def hall(self) -> AskedHost:
-        """Where the tables are."""
+        """Return where the tables are."""
 
     @property
     def session(self) -> str:

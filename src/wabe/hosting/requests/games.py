@@ -33,13 +33,13 @@ async def read_reference(who: Asker, name: str, players: Players = 0, option: Op
 
 
 async def read_lessons(who: Asker, name: str, players: Players = 0, option: Options = None) -> Json[list[PlayingTip]]:
-    """How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
+    """Return how a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
     given = tuple(sorted(option or []))
     return Json(await who.hall.computing.run(shelf.lessons, name, players, given, who.language))
 
 
 async def read_map_kit(who: Asker, name: str) -> Json[MapKit]:
-    """What people make maps for a game from."""
+    """Return what people make maps for a game from."""
     return Json(await who.hall.computing.run(shelf.map_kit, name, who.language))
 
 
@@ -49,5 +49,5 @@ async def check_map(who: Asker, name: str, data: NewMap) -> Json[MapCheck]:
 
 
 async def read_atlas(who: Asker, name: str) -> Json[Atlas]:
-    """What games of bots say of every variant in the game's book; empty where none were measured."""
+    """Return what games of bots say of every variant in the game's book; empty where none were measured."""
     return Json(await who.hall.computing.run(shelf.atlas, name))

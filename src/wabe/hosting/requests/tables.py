@@ -111,7 +111,7 @@ async def resume(who: Asker, table_id: str) -> Json[TableView]:
 
 
 async def hint(who: Asker, table_id: str) -> Json[Hint]:
-    """What a bot would do here, for the whole turn, and why."""
+    """Return what a bot would do here, for the whole turn, and why."""
     async with who.hall.at(table_id) as table:
         table.require_may_view(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)

@@ -57,7 +57,7 @@ _ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
 
 
 def refusal_of(error: WabeError) -> Refusal:
-    """What the engine refuses, in its own words."""
+    """Return what the engine refuses, in its own words."""
     for kind, status, code in _ENGINE:
         if isinstance(error, kind):
             return Refusal(status, code, error.message)

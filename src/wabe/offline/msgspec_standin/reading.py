@@ -49,7 +49,7 @@ def _got(expected: str, value: Any) -> ValidationError:
 
 @cache
 def reader(kind: Any, hook: Hook) -> Reader:
-    """What reads plain values as values of this type."""
+    """Return what reads plain values as values of this type."""
     origin, args = get_origin(kind), get_args(kind)
     if kind is Any or kind is object:
         return lambda value: value
@@ -235,7 +235,7 @@ def _dict(key: Any, part: Any, hook: Hook) -> Reader:
 
 
 def _fields(cls: Any, hook: Hook) -> Reader:
-    """What reads a struct, or a dict with named fields."""
+    """Return what reads a struct, or a dict with named fields."""
     readers: dict[
         str, tuple[str, Reader]
     ] = {}  # by name in JSON; filled when first needed: structs may hold their like

@@ -84,7 +84,7 @@ def _constructor(fields: dict[str, Field], *, kw_only: bool) -> Any:
 
 
 def _plan(cls: Any) -> list[tuple[str, str, Any, Any]]:
-    """How a struct is written: for each field its name, its name in JSON, and the values that are left out."""
+    """Return how a struct is written: for each field its name, its name in JSON, and the values that are left out."""
     omit = cls.__config__.get("omit_defaults", False)
     plan = []
     for (name, one), key in zip(cls.__fields__.items(), cls.__struct_encode_fields__, strict=True):

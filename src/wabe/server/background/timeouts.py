@@ -69,7 +69,7 @@ async def _put_off(hall: DatabaseHost, table_id: str, deadline: float) -> None:
 
 
 async def _run_out(hall: DatabaseHost, table: LiveTable) -> bool:
-    """Whether nothing is left to be done here."""
+    """Return whether nothing is left to be done here."""
     stored = table.stored
     if table.to_look_at or table.turn < 0:
         return False  # nobody can move here, by rules of today

@@ -27,7 +27,7 @@ def think(question: BotQuestion) -> list[str]:
 
 
 def give_advice(question: BotQuestion) -> Advice:
-    """What this bot would do for a person, and why."""
+    """Return what this bot would do for a person, and why."""
     with _limit(question.limit):
         return advice_on(question)
 

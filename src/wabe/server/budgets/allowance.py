@@ -24,7 +24,7 @@ Report = dict[str, tuple[float, int]]  # by address: requests since the last one
 
 @lru_cache(_ADDRESSES)
 def payer(address: str) -> str:
-    """Who pays for what an address does: of IPv6 a whole /64, of which one household has every address."""
+    """Return who pays for what an address does: of IPv6 a whole /64, of which one household has every address."""
     try:
         found = ipaddress.IPv6Address(address.partition("%")[0])
     except ValueError:
@@ -35,7 +35,7 @@ def payer(address: str) -> str:
 
 
 def factor_of(settings: Settings, address: str) -> float:
-    """How many times more this machine itself may do."""
+    """Return how many times more this machine itself may do."""
     return settings.loopback_factor if address in ("127.0.0.1", "::1") else 1.0
 
 
@@ -71,7 +71,7 @@ class Allowance:
         self._note(address, cost)
 
     def report(self) -> Report:
-        """Who asked for much since the last time, for other processes."""
+        """Return who asked for much since the last time, for other processes."""
         spent, self._spent = self._spent, {}
         much = {
             address: (spent.get(address, 0.0), self._sockets.get(address, 0)) for address in {**spent, **self._sockets}

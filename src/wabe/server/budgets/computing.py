@@ -28,7 +28,7 @@ class FairComputing:
             self._fair.add(None)
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
-        """What `work` gives; other requests are answered meanwhile."""
+        """Return what `work` gives; other requests are answered meanwhile."""
         address = ADDRESS.get()
         await self._fair.get(address, "")
         seconds = 0.0

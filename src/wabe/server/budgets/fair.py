@@ -19,7 +19,7 @@ class Use:
         self._used: dict[str, tuple[float, float]] = {}  # seconds, and when they were counted
 
     def of(self, who: str) -> float:
-        """What is remembered of it now."""
+        """Return what is remembered of it now."""
         seconds, when = self._used.get(who, (0.0, 0.0))
         return float(seconds * 0.5 ** ((time.monotonic() - when) / _HALF_LIFE))
 
@@ -49,7 +49,7 @@ class Fair(Generic[T]):
         self._serve()
 
     def waiting(self, address: str) -> int:
-        """How many of an address wait."""
+        """Return how many of an address wait."""
         return sum(len(line) for line in self._waiting.get(address, {}).values())
 
     async def get(self, address: str, table: str) -> T:

@@ -96,7 +96,7 @@ def networks(texts: tuple[str, ...]) -> list[Network]:
 
 
 def inside(address: str, known: list[Network]) -> bool:
-    """Whether an address lies in one of the networks."""
+    """Return whether an address lies in one of the networks."""
     return is_address(address) and any(ipaddress.ip_address(address) in network for network in known)
 
 
@@ -132,7 +132,7 @@ def _without_port(host: bytes) -> str:
 
 
 def is_address(text: str) -> bool:
-    """Whether this is an address and no name."""
+    """Return whether this is an address and no name."""
     try:
         ipaddress.ip_address(text)
     except ValueError:

@@ -57,7 +57,7 @@ class Guarded(HttpToolsProtocol):
             self._read(self.begun)
 
     def _count(self, address: str) -> bool:
-        """Whether the address may have one more."""
+        """Return whether the address may have one more."""
         count = self.counts.get(address, 0)
         shut_out = self.loop.time() < self.shut_out.get(address, 0.0)
         if shut_out or count >= self.settings.connections * factor_of(self.settings, address):
@@ -84,7 +84,7 @@ class Guarded(HttpToolsProtocol):
             self._read(data)
 
     def _is_idle(self) -> bool:
-        """Whether everything that was asked on this connection is answered."""
+        """Return whether everything that was asked on this connection is answered."""
         answered = self.cycle is None or self.cycle.response_complete
         return self._between and answered and not self.pipeline and not self.transport.get_write_buffer_size()
 

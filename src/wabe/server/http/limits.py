@@ -17,13 +17,13 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 def client_address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Return where a request comes from."""
     client = scope.get("client")
     return client[0] if client else ""
 
 
 def payer_of(scope: Scope) -> str:
-    """Whose allowance a request is taken from."""
+    """Return whose allowance a request is taken from."""
     return payer(client_address(scope))
 
 

@@ -44,11 +44,11 @@ class Passing:
             door.setblocking(False)
 
     def fileno(self) -> int:
-        """Where there is something to read when a connection is brought."""
+        """Return where there is something to read when a connection is brought."""
         return self._doors[self._number][0].fileno()
 
     def is_elsewhere(self, data: bytes) -> bool:
-        """Whether the request that begins like this is another process's."""
+        """Return whether the request that begins like this is another process's."""
         return self._owner(data) != self._number
 
     def pass_on(self, data: bytes, connection: int) -> bool:

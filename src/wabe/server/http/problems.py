@@ -55,13 +55,13 @@ def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[byte
 
 
 def on_engine_error(request: Request[Any, Any, Any], error: WabeError) -> Response[bytes]:
-    """What the engine refuses, in its own words."""
+    """Return what the engine refuses, in its own words."""
     refusal = refusal_of(error)
     return answer(request, refusal.status, refusal.problem)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses: unknown addresses, bodies of a wrong form."""
+    """Return what the framework refuses: unknown addresses, bodies of a wrong form."""
     status = 400 if error.detail == _GONE else error.status_code
     if status >= 500:
         log.error("the service failed", exc_info=error)
@@ -77,7 +77,7 @@ def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -
 
 
 def database_problem(error: Exception) -> Message:
-    """What a visitor is told of it."""
+    """Return what a visitor is told of it."""
     reason = reason_of(error).lower()
     return next((message for sign, message in _DATABASE.items() if sign in reason), m("server.problem.database"))
 

@@ -43,7 +43,7 @@ async def session_of(engine: AsyncEngine, who: str) -> str | None:
 
 
 async def look_up(engine: AsyncEngine, session: str) -> PersonEntry | None:
-    """What is known of a session, if anything is."""
+    """Return what is known of a session, if anything is."""
     sits = select(SEATS.c.table_id).where(SEATS.c.session == session)
     async with engine.connect() as connection:
         account = (await connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.session == session))).first()

@@ -37,7 +37,7 @@ async def add(
 
 
 async def addresses_of(hall: DatabaseHost, session: str) -> list[dict[str, Any]]:
-    """Where a visitor wants to be told."""
+    """Return where a visitor wants to be told."""
     async with hall.storage.engine.connect() as connection:
         found = await connection.execute(select(ADDRESSES).where(ADDRESSES.c.session == session))
         return [dict(row) for row in found.mappings()]
@@ -105,7 +105,7 @@ def check_subscription(hall: DatabaseHost, endpoint: str) -> None:
 
 
 def endpoint_of(subscription: str) -> str:
-    """Where the browser of a subscription is reached."""
+    """Return where the browser of a subscription is reached."""
     return str(msgspec.json.decode(subscription)["endpoint"])
 
 

@@ -30,7 +30,7 @@ class Site(NamedTuple):
 
 
 async def ask_for_new(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
-    """What a browser needs to make a passkey for the account of this session."""
+    """Return what a browser needs to make a passkey for the account of this session."""
     account = await find(hall.storage.engine, session)
     if account is None:
         raise not_found(m("server.account.none"))
@@ -53,7 +53,7 @@ async def add(hall: DatabaseHost, session: str, site: Site, credential: str) -> 
 
 
 async def ask_to_enter(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
-    """What a browser needs to enter an account by one of its passkeys."""
+    """Return what a browser needs to enter an account by one of its passkeys."""
     challenge = await _new_challenge(hall, session, "enter")
     return await asyncio.to_thread(_request, site.name, challenge)
 
@@ -144,7 +144,7 @@ def _request(name: str, challenge: bytes) -> dict[str, Any]:
 
 
 def _checked(verify: Any, *given: Any) -> Any:
-    """What the library says of a credential; whatever is wrong with it, it opens nothing."""
+    """Return what the library says of a credential; whatever is wrong with it, it opens nothing."""
     from webauthn.helpers.exceptions import WebAuthnException
 
     try:

@@ -62,7 +62,7 @@ def make_key() -> str:
 
 
 def public_key(private: str) -> str:
-    """What browsers subscribe with."""
+    """Return what browsers subscribe with."""
     if not private:
         return ""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat

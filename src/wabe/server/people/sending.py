@@ -70,7 +70,7 @@ async def send_notices(hall: DatabaseHost) -> None:
 
 
 async def _take(hall: DatabaseHost) -> list[tuple[Any, list[Due]]]:
-    """What is due, by address, and no more in the database."""
+    """Return what is due, by address, and no more in the database."""
     due = select(NOTICES).where(NOTICES.c.due <= time.time()).limit(_AT_ONCE).with_for_update(skip_locked=True)
     letters: dict[str, tuple[Any, list[Due]]] = {}
     async with hall.storage.engine.begin() as connection:
@@ -116,7 +116,7 @@ async def _send(hall: DatabaseHost, address: Any, notices: list[Due]) -> None:
 
 
 def _may_succeed(error: Exception) -> bool:
-    """Whether the same may be sent later."""
+    """Return whether the same may be sent later."""
     if isinstance(error, NotSent):
         return not error.gone
     if isinstance(error, smtplib.SMTPRecipientsRefused):
@@ -125,7 +125,7 @@ def _may_succeed(error: Exception) -> bool:
 
 
 def _said(error: Exception) -> str:
-    """What may be logged: addresses of people may not."""
+    """Return what may be logged: addresses of people may not."""
     if isinstance(error, NotSent):
         return str(error)
     return f"{type(error).__name__} {getattr(error, 'smtp_code', '')}".strip()

@@ -44,7 +44,7 @@ def table_row(table: StoredTable) -> dict[str, Any]:
 
 
 def moved_row(table: StoredTable) -> dict[str, Any]:
-    """What may be new of a table after a change."""
+    """Return what may be new of a table after a change."""
     row = {name: getattr(table, name) for name in MOVED}
     return row | _texts(table) | {"key": table.id}
 

@@ -21,7 +21,7 @@ _known: Final = [0.0]  # what was kept last
 
 
 def is_long_ago() -> bool:
-    """Whether it was noted so long ago that a restart would lose more of it than anybody should."""
+    """Return whether it was noted so long ago that a restart would lose more of it than anybody should."""
     return now() - _known[0] > _LOST
 
 

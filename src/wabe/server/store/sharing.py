@@ -13,7 +13,7 @@ from wabe.server.store.database_file import make_private
 
 
 def is_shared(address: str) -> bool:
-    """Whether several processes may work on this database."""
+    """Return whether several processes may work on this database."""
     return _read(address).get_backend_name() == "postgresql"
 
 

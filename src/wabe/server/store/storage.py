@@ -175,7 +175,7 @@ class Storage:
             raise WriteConflict from None
 
     def _news(self, table: StoredTable) -> tuple[str, ...]:
-        """What other processes are told."""
+        """Return what other processes are told."""
         return (f"{table.id} {table.changes} {int(table.bot_due)} {self.process}",) if self.shared else ()
 
     async def rewrite(self, table: StoredTable, lines: list[StoredLine]) -> None:
@@ -215,13 +215,13 @@ class Storage:
             return list(await connection.scalars(select(TABLES.c.id).where(TABLES.c.updated < time).limit(most)))
 
     async def open_tables(self, host: str) -> int:
-        """How many tables of this host are still played at."""
+        """Return how many tables of this host are still played at."""
         here = (TABLES.c.host == host) & (TABLES.c.turn >= 0) & TABLES.c.archive.is_(False)
         async with self._engine.connect() as connection:
             return await connection.scalar(select(func.count()).select_from(TABLES).where(here)) or 0
 
     async def changes(self, table_id: str) -> int | None:
-        """How many changes were kept of a table."""
+        """Return how many changes were kept of a table."""
         async with for_single_statements(self._engine) as connection:
             count: int | None = await connection.scalar(_CHANGES, {"key": table_id})
             return count
@@ -268,7 +268,7 @@ async def _make_secret(connection: AsyncConnection) -> bytes:
 
 
 def _rows(table_id: str, change: Change) -> Rows:
-    """What a change writes, by statement."""
+    """Return what a change writes, by statement."""
     plans = [{"key": table_id, "number": number, "plans": plans_text(plans)} for number, plans in change.plans.items()]
     rows: Rows = {_SET_PLANS: plans}
     if change.snapshot or change.forget:

@@ -93,7 +93,7 @@ class Writer:
         self._let_go()
 
     def _write(self, changes: list[Written]) -> list[Exception | None]:
-        """What became of each change: None, it is kept."""
+        """Return what became of each change: None, it is kept."""
         try:
             self._commit(changes)
         except Exception as error:
@@ -153,7 +153,7 @@ class Writer:
             raise WriteConflict
 
     def _execute(self, cursor: DBAPICursor, statement: Executable, rows: list[dict[str, Any]]) -> int:
-        """How many rows of the database it concerned. Rows of one statement have the same fields."""
+        """Return how many rows of the database it concerned. Rows of one statement have the same fields."""
         worded = self._worded.get(statement)
         if worded is None:
             worded = self._worded[statement] = _Worded(statement, list(rows[0]), self._engine.dialect)
@@ -180,7 +180,7 @@ class _Worded:
         self._order: list[str] | None = compiled.positiontup  # of drivers that take values by their place
 
     def execute(self, cursor: DBAPICursor, rows: list[dict[str, Any]]) -> int:
-        """How many rows of the database it concerned."""
+        """Return how many rows of the database it concerned."""
         order = self._order
         values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
         if len(values) == 1:
@@ -191,7 +191,7 @@ class _Worded:
 
 
 def _is_plain(change: Written) -> bool:
-    """Whether there is nothing in it but a table that moves on, and its new lines."""
+    """Return whether there is nothing in it but a table that moves on, and its new lines."""
     return change.moved is not None and bool(change.news) and not any(change.rows.values())
 
 

@@ -41,7 +41,7 @@ def wake_bot(hall: DatabaseHost, table: LiveTable) -> None:
 
 
 def _is_left_alone(hall: DatabaseHost, table: LiveTable) -> bool:
-    """Whether bots have played here long enough without a person who sits or watches."""
+    """Return whether bots have played here long enough without a person who sits or watches."""
     if table.watchers or any(seat.kind != "bot" for seat in table.seats):
         table.seen = time.monotonic()
     return time.monotonic() - table.seen > hall.settings.bots_alone

@@ -58,7 +58,7 @@ class DatabaseHost:
 
     @property
     def in_memory(self) -> int:
-        """How many tables are in memory."""
+        """Return how many tables are in memory."""
         return len(self._tables)
 
     async def close(self) -> None:

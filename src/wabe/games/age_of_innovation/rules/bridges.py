@@ -31,7 +31,7 @@ def _sites(s: AgeState, player: Player, allowed: int) -> int:
 
 
 def bridge_sites(s: AgeState, player: Player) -> int:
-    """Where he may build one: on printed sites (AOI-BRIDGE-01)."""
+    """Return where he may build one: on printed sites (AOI-BRIDGE-01)."""
     return _sites(s, player, s.box.map.site_mask)
 
 

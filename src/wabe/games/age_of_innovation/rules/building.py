@@ -36,7 +36,7 @@ _EVENT: Final = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: 
 
 
 def sailing_of(s: AgeState, player: Player) -> int:
-    """How many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
+    """Return how many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
     more = BOOSTER_REACH[player.booster]
     if more and s.phase == ACTIONS and not s.face_down(player):
         return player.sailing + more
@@ -116,7 +116,7 @@ def open_neutral(s: AgeState, seat: int, kind: int) -> None:
 
 
 def list_place(s: AgeState, frame: Frame) -> list[Action]:
-    """Where the neutral building may stand."""
+    """Return where the neutral building may stand."""
     return PLACES.on(neutral_hexes(s, s.players[frame[SEAT]]))
 
 
@@ -150,7 +150,7 @@ def open_guild(s: AgeState, seat: int) -> None:
 
 
 def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
-    """Where the guild may stand."""
+    """Return where the guild may stand."""
     return PLACES.on(guild_hexes(s, s.players[frame[SEAT]]))
 
 

@@ -56,12 +56,12 @@ def do_pay(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def ask_books(s: AgeState, frame: Frame) -> Question:
-    """How many."""
+    """Return how many."""
     return Question(m("aoi.ask.books", books=frame[HOW_MANY]), "AOI-COMP-03")
 
 
 def ask_payment(s: AgeState, frame: Frame) -> Question:
-    """How many."""
+    """Return how many."""
     return Question(m("aoi.ask.pay-books", books=frame[HOW_MANY]), "AOI-PBA-02")
 
 

@@ -38,7 +38,7 @@ def _suffices(player: Player, group: int) -> bool:
 
 
 def tiles_left(s: AgeState) -> bool:
-    """Whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
+    """Return whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
     waiting = [frame for frame in s.queue + s.frames if frame[KIND] == CITY_TILE]
     return sum(s.cities) > len(waiting)
 

@@ -181,7 +181,7 @@ class Board:
         self.extra_books: Final = form.innovation_slot_extra_books or _common.innovation_slot_extra_books
 
     def income(self, left: list[int]) -> Effect:
-        """What the board brings with so many pieces of each kind still on it. Worked out once, then kept."""
+        """Return what the board brings with so many pieces of each kind still on it. Worked out once, then kept."""
         key = tuple(left)
         found = self.known_income.get(key)
         if found is None:

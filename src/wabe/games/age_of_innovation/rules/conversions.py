@@ -39,7 +39,7 @@ BOOKS: Final = 8
 
 
 def _for_power(power: int, supply: bool) -> list[Action]:
-    """What so much power can become, with a scholar left in the supply or without."""
+    """Return what so much power can become, with a scholar left in the supply or without."""
     found = [CONVERTS[POWER_SCHOLAR]] if power >= _SCHOLAR and supply else []
     found += CONVERTS[POWER_BOOK : POWER_BOOK + 4] if power >= _BOOK else []
     found += [CONVERTS[POWER_TOOL]] if power >= _TOOL else []
@@ -76,13 +76,13 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
 
 
 def _in_supply(s: AgeState, conversion: Action) -> bool:
-    """Whether there is still a book of the colour that power would become (AMB-16)."""
+    """Return whether there is still a book of the colour that power would become (AMB-16)."""
     colour = conversion.args[0] - POWER_BOOK
     return not 0 <= colour < 4 or s.books_left(colour) > 0
 
 
 def can_convert(player: Player, without: int = 0) -> bool:
-    """Whether anything can be converted, even without some kinds of things: what is cheapest decides."""
+    """Return whether anything can be converted, even without some kinds of things: what is cheapest decides."""
     if player.bowl2 >= _SACRIFICE or (player.bowl3 >= _LEAST and not without & POWER_TOKENS):
         return True
     if player.tools >= _TOOL_COIN and not without & TOOLS:

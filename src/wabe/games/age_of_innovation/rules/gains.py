@@ -124,7 +124,7 @@ def _reward(player: Player, effect: Effect, times: int, source: int) -> None:
 
 
 def count(s: AgeState, player: Player, what: str) -> int:
-    """How many things a tile counts."""
+    """Return how many things a tile counts."""
     built = player.built
     if what in BUILDINGS:
         return built[BUILDINGS.index(what)].bit_count()

@@ -68,7 +68,7 @@ def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def ask_leech(s: AgeState, frame: Frame) -> Question:
-    """How much for how many points."""
+    """Return how much for how many points."""
     return Question(m("aoi.ask.leech", power=frame[LEECH_POWER], points=frame[LEECH_POWER] - 1), "AOI-LEECH-02")
 
 

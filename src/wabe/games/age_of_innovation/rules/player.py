@@ -117,11 +117,11 @@ class Player(Saved):
         return books[0] + books[1] + books[2] + books[3]
 
     def innovation_count(self) -> int:
-        """How many innovation spaces are taken."""
+        """Return how many innovation spaces are taken."""
         return self.innovations.bit_count()
 
     def has_palace(self) -> bool:
-        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
+        """Return whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
         return self.built[PALACE] != 0
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.

@@ -90,7 +90,7 @@ _SPECIAL_NEEDS: Final = [Need(special.effect) for special in SPECIALS]
 
 
 def possible(s: AgeState, seat: int, need: Need) -> bool:
-    """Whether the action can be carried out."""
+    """Return whether the action can be carried out."""
     if need.spades:
         return can_use_spades(s, seat, need.spades)
     if need.bridge:
@@ -99,7 +99,7 @@ def possible(s: AgeState, seat: int, need: Need) -> bool:
 
 
 def power_cost(s: AgeState, player: Player, which: int) -> int:
-    """What a power action costs; one less for the Illusionists (AOI-FAC-04)."""
+    """Return what a power action costs; one less for the Illusionists (AOI-FAC-04)."""
     return _POWER_COST[which] - s.box.factions[player.faction].discount
 
 

@@ -133,7 +133,7 @@ def _income_phase(s: AgeState) -> None:
 
 
 def bonus_times(s: AgeState, seat: int) -> int:
-    """How often the science bonus of this round is paid (AOI-P3-01; Blessed: AOI-P3-05, AOI-FAC-01)."""
+    """Return how often the science bonus of this round is paid (AOI-P3-01; Blessed: AOI-P3-05, AOI-FAC-01)."""
     tile = s.round_tiles[s.round - 1]
     player = s.players[seat]
     level = player.levels[ROUND_DISCIPLINE[tile]] + s.box.factions[player.faction].bonus_levels

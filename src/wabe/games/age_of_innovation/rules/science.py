@@ -59,12 +59,12 @@ _WAYS: Final = [
 
 
 def top_taken(s: AgeState, discipline: int) -> bool:
-    """Whether a marker stands on the highest level, which holds one only (AOI-SCI-04)."""
+    """Return whether a marker stands on the highest level, which holds one only (AOI-SCI-04)."""
     return TOP_LEVEL in [player.levels[discipline] for player in s.players]
 
 
 def can_learn(s: AgeState, player: Player, discipline: int) -> bool:
-    """Whether a level can be gained at all (AOI-SCI-03, AOI-SCI-04)."""
+    """Return whether a level can be gained at all (AOI-SCI-03, AOI-SCI-04)."""
     level = player.levels[discipline]
     if level == KEY_LEVEL - 1:
         return player.keys > 0

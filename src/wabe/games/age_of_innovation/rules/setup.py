@@ -106,7 +106,7 @@ _DRAWS: Final[list[list[Action]]] = [
 
 
 def list_draws(s: AgeState, frame: Frame) -> list[Action]:
-    """What may be drawn next, each as likely as the others."""
+    """Return what may be drawn next, each as likely as the others."""
     what = (_DRAFTS if s.box.draft else _SETS)[s.box.players][frame[DRAW_NUMBER]]
     return list(compress(_DRAWS[what], _LEFT[what](s)))
 

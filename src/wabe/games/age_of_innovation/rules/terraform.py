@@ -131,7 +131,7 @@ def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
 
 
 def list_spades(s: AgeState, frame: Frame) -> list[Action]:
-    """What can be done with spades: the first hex, then others, then the workshop (AOI-TB-08 to AOI-TB-13)."""
+    """Return what can be done with spades: the first hex, then others, then the workshop (AOI-TB-08 to AOI-TB-13)."""
     found: list[Action] = []
     _, seat, left, first, target, flags = frame
     player = s.players[seat]
@@ -167,7 +167,7 @@ def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Actio
 
 
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
-    """Whether there is a hex for them: an action that gives spades must use at least one (AOI-TB-01)."""
+    """Return whether there is a hex for them: an action that gives spades must use at least one (AOI-TB-01)."""
     player = s.players[seat]
     free = in_reach(s, player) & s.empty
     if free & s.ground[player.terrain] != free:

@@ -54,7 +54,7 @@ _PAID_BY: Final = [[step for step in _STEPS if step[2].tools <= tools] for tools
 
 
 def beside_others(s: AgeState, player: Player, cell: int) -> bool:
-    """Whether a building of another player is adjacent; bridges count, sailing does not (AOI-UPG-03)."""
+    """Return whether a building of another player is adjacent; bridges count, sailing does not (AOI-UPG-03)."""
     return s.adjacent(cell) & (s.occupied ^ player.all) != 0
 
 
@@ -75,7 +75,7 @@ def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
 
 
 def kind_at(player: Player, cell: int) -> int:
-    """What stands on a hex of his."""
+    """Return what stands on a hex of his."""
     for kind, built in enumerate(player.built):
         if built >> cell & 1:
             return kind
@@ -155,7 +155,7 @@ def open_competency(s: AgeState, seat: int) -> None:
 
 
 def list_competencies(s: AgeState, frame: Frame) -> list[Action]:
-    """What can be chosen."""
+    """Return what can be chosen."""
     return [TAKE_COMPETENCIES[kind] for kind in available(s, s.players[frame[SEAT]])]
 
 

@@ -171,7 +171,7 @@ def _resources(player: Player, left: int, passed: int) -> float:
 
 
 def _booster(s: AgeState, tile: int) -> float:
-    """What a booster is for the next round, with the coins on it."""
+    """Return what a booster is for the next round, with the coins on it."""
     flow = OF_BOOSTER[tile]
     return flow.rest + TOOL * flow.tools + COIN * (flow.coins + s.booster_coins[tile])
 
@@ -206,7 +206,7 @@ def _books(player: Player) -> float:
 
 
 def _passing_tiles(s: AgeState, player: Player) -> float:
-    """What the tiles he keeps score when he passes."""
+    """Return what the tiles he keeps score when he passes."""
     worth = _passing(s, player, PALACE_OF[player.palace].on_pass)
     for tile in bits(player.innovations & _PASS_INNOVATIONS):
         worth += _passing(s, player, INNOVATIONS[tile].on_pass)
@@ -242,7 +242,7 @@ _BONUS: Final = [0.7 * worth_of(tile.bonus) / tile.per_levels for tile in ROUND_
 
 
 def _cities(s: AgeState, player: Player, left: int) -> float:
-    """How near the groups outside of cities are to one: the nearest counts most."""
+    """Return how near the groups outside of cities are to one: the nearest counts most."""
     outside = player.all & ~player.city
     best = second = 0.0
     for group in s.groups(outside):
@@ -267,7 +267,7 @@ def _keys(player: Player) -> float:
 
 
 def _start(s: AgeState, player: Player) -> float:
-    """What a drafted board, faction, palace and booster bring, and how well the first buildings stand."""
+    """Return what a drafted board, faction, palace and booster bring, and how well the first buildings stand."""
     worth = float(player.points)
     if player.terrain != NONE:
         board = BOARDS[player.terrain]

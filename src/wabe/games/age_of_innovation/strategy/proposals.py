@@ -35,7 +35,7 @@ def propose(s: AgeState) -> list[Action] | None:
 
 
 def _helps(s: AgeState, player: Player, conversion: int) -> bool:
-    """Whether what is gained may be what is lacking."""
+    """Return whether what is gained may be what is lacking."""
     if conversion == SACRIFICE:
         return _power_in_sight(s, player)
     if conversion in (POWER_TOOL, SCHOLAR_TOOL):
@@ -46,7 +46,7 @@ def _helps(s: AgeState, player: Player, conversion: int) -> bool:
 
 
 def _power_in_sight(s: AgeState, player: Player) -> bool:
-    """Whether a power action that is free can be paid when enough tokens are sacrificed."""
+    """Return whether a power action that is free can be paid when enough tokens are sacrificed."""
     most = player.bowl3 + player.bowl2 // 2
     for which in range(len(POWER_ACTIONS)):
         if not s.x_power >> which & 1 and player.bowl3 < power_cost(s, player, which) <= most:

@@ -29,17 +29,17 @@ class AgeStrategy(Strategy[AgeState]):
         return self.judge.evaluate(s)
 
     def stage(self, s: AgeState) -> str:
-        """How far the game has come."""
+        """Return how far the game has come."""
         return stage(s)
 
     def proposals(self, s: AgeState) -> list[Action] | None:
-        """What is worth looking at."""
+        """Return what is worth looking at."""
         return propose(s)
 
     def encoding(self) -> Encoding:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return ENCODINGS[self.players]
 
     def observe(self, s: AgeState, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return observe(s, seat)

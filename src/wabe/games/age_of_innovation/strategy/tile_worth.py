@@ -40,7 +40,7 @@ class Flow:
 
 
 def rest_of(effect: Effect) -> float:
-    """What an effect brings beside coins and tools, in points of the middle of the game."""
+    """Return what an effect brings beside coins and tools, in points of the middle of the game."""
     worth = effect.scholars * SCHOLAR + effect.book_any * BOOK + effect.power * POWER + effect.vp
     worth += (effect.steps_any + effect.steps_one + 4 * effect.steps_each) * LEVEL
     worth += (effect.terraform_build + effect.spades) * SPADE + effect.bridge
@@ -48,7 +48,7 @@ def rest_of(effect: Effect) -> float:
 
 
 def worth_of(effect: Effect) -> float:
-    """What an effect brings at once."""
+    """Return what an effect brings at once."""
     return rest_of(effect) + effect.tools * TOOL + effect.coins * COIN
 
 

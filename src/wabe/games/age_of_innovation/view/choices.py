@@ -145,7 +145,7 @@ def label_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 
 def _spade_tools(s: AgeState, frame: Frame, spades: int) -> int:
-    """What so many spades cost, the free ones first."""
+    """Return what so many spades cost, the free ones first."""
     free = min(frame[SPADES_LEFT], spades) if frame[KIND] == SPADES else 0
     return (spades - free) * price(s.players[frame[SEAT]])
 

@@ -117,7 +117,7 @@ def _final_sign(tile: int) -> Piece:
 
 
 def _now(s: AgeState) -> Area:
-    """What scores in this round, in words."""
+    """Return what scores in this round, in words."""
     number = max(1, s.round)
     tile = s.round_tiles[number - 1]
     slots = []
@@ -306,7 +306,7 @@ def _offers(s: AgeState, pieces: list[Piece]) -> list[Area]:
 
 
 def _board_note(s: AgeState, board: int) -> Message:
-    """What is special about a board; with ready sets also its faction and booster."""
+    """Return what is special about a board; with ready sets also its faction and booster."""
     if len(s.set_factions) <= board:
         return words.board_note(board)
     which = s.set_factions[board]

@@ -44,7 +44,7 @@ def guided(s: AgeState) -> bool:
 
 
 def advise_turn(s: AgeState, frame: Frame) -> Message:
-    """What to do with this turn, and what scores in this round."""
+    """Return what to do with this turn, and what scores in this round."""
     return m(f"aoi.guide.{_turn(s)}", scores=round_scores(s.round_tiles[s.round - 1]))
 
 

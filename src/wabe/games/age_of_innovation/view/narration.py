@@ -18,7 +18,7 @@ from wabe.games.age_of_innovation.view.words import scores_now
 
 
 def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
-    """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
+    """Return what the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
     said = s.decisions.choice(s, frame, action)
     seat = frame[SEAT]
     if seat == NATURE:
@@ -38,7 +38,7 @@ def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
 
 
 def ends_turn(frame: Frame, action: Action, after: AgeState) -> bool:
-    """Whether a new turn begins, though it may be of the same player: the others have passed."""
+    """Return whether a new turn begins, though it may be of the same player: the others have passed."""
     begins = bool(after.frames) and after.frames[-1][KIND] == TURN
     return begins and not (frame[KIND] == TURN and action.family is CONVERT)
 

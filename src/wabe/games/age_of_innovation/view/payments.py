@@ -56,7 +56,7 @@ def _paid_rounds(s: AgeState) -> int:
 
 
 def _bonuses_paid(s: AgeState) -> int:
-    """How many players have had the science bonus of this round."""
+    """Return how many players have had the science bonus of this round."""
     return next((frame[BONUS_PLACE] for frame in s.frames if frame[KIND] == BONUS), 0)
 
 

@@ -21,14 +21,14 @@ from wabe.games.age_of_innovation.view.words import building, cell
 
 
 def ask_spades(s: AgeState, frame: Frame) -> Question:
-    """How many spades are left, or what the tunnel or flight leads to."""
+    """Return how many spades are left, or what the tunnel or flight leads to."""
     if frame[SPADES_LEAP] != NONE:
         return Question(m("aoi.ask.spades-at", hex=cell(frame[SPADES_LEAP])), "AOI-TB-01")
     return Question(m("aoi.ask.spades", spades=frame[SPADES_LEFT]), cited.of_spades(s, "AOI-TB-08"))
 
 
 def ask_place(s: AgeState, frame: Frame) -> Question:
-    """Which building it is."""
+    """Return which building it is."""
     return Question(m("aoi.ask.place", building=building(frame[PLACE_BUILDING])), "AOI-NEU-01")
 
 

@@ -42,7 +42,7 @@ def _number(thing: str, kind: str) -> int:
 
 
 def _short(player: Player, tools: int, coins: int, scholars: int = 0) -> Message:
-    """What is missing to pay this, the first of it; NOTHING: he can pay."""
+    """Return what is missing to pay this, the first of it; NOTHING: he can pay."""
     if player.tools < tools:
         return m("aoi.why.tools", need=tools, have=player.tools)
     if player.coins < coins:

@@ -103,7 +103,7 @@ def _signed(tile: Tile, name: Message, count: int) -> Item:
 
 
 def _sign_of(tile: Tile) -> tuple[str, int]:
-    """What a tile is about: a building it brings, what scores with it, what it gives."""
+    """Return what a tile is about: a building it brings, what scores with it, what it gives."""
     if tile.immediate.neutral:
         return tile.immediate.neutral, 0
     for event, gained in tile.on.items():

@@ -40,7 +40,7 @@ def build(s: AgeState, viewer: int | None) -> Scene:
 
 
 def _panels(s: AgeState) -> list[Panel]:
-    """What is to be chosen comes first; a board for each player who has one."""
+    """Return what is to be chosen comes first; a board for each player who has one."""
     panels = COMMON_PANELS[s.box.players, s.offer != 0 and not drafting(s)]
     if s.pool_boards:
         panels = [DRAFT_PANEL if s.box.draft else SETS_PANEL, *panels]
@@ -57,7 +57,7 @@ def _headline(s: AgeState) -> Message:
 
 
 def _goal(s: AgeState) -> Message:
-    """How near the end is, and what scores now."""
+    """Return how near the end is, and what scores now."""
     if s.round == 0 or s.seat == OVER:
         return m("aoi.goal")
     key = "aoi.goal.last" if s.round == ROUNDS else "aoi.goal.round"
@@ -87,7 +87,7 @@ def _seats(s: AgeState) -> list[SeatView]:
 
 
 def _income(coming: dict[str, int]) -> list[Fact]:
-    """What the next income brings, by its kinds; in the last round there is none."""
+    """Return what the next income brings, by its kinds; in the last round there is none."""
     return [
         Fact(label, coming[name], symbol, _coming(coming, name), raw(f"+{coming[name]}"))
         for name, symbol, label in _KINDS
@@ -96,7 +96,7 @@ def _income(coming: dict[str, int]) -> list[Fact]:
 
 
 def _facts(player: Player, coming: dict[str, int]) -> list[Fact]:
-    """What he has; on demand also what the next income brings."""
+    """Return what he has; on demand also what the next income brings."""
     bowls = m("aoi.fact.bowls", a=player.bowl1, b=player.bowl2, c=player.bowl3)
     return [
         Fact(m("aoi.fact.coins"), player.coins, "coins", _coming(coming, "coins")),
@@ -131,7 +131,7 @@ def _coming(coming: dict[str, int], name: str) -> Message:
 
 
 def _prospects(player: Player, size: int, area: int, science: int) -> list[Fact]:
-    """What would score if the game ended now."""
+    """Return what would score if the game ended now."""
     return [
         Fact(m("aoi.fact.area"), size, "city", m("aoi.fact.if-now", n=area)),
         Fact(m("aoi.fact.science"), sum(player.levels), "level", m("aoi.fact.if-now", n=science)),

@@ -60,7 +60,7 @@ def track_slot(seat: int, kind: str, step: int) -> str:
 
 
 def stock_slot(seat: int, what: str) -> str:
-    """Where on his board a player has what he converts: `power`, `coin`, `law` (books)."""
+    """Return where on his board a player has what he converts: `power`, `coin`, `law` (books)."""
     if what in DISCIPLINES:
         return book_slot(seat, DISCIPLINES.index(what))
     places = {"sacrifice": "bowl-II", "power": "bowl-III"}

@@ -208,19 +208,19 @@ def note_in_round(number: int, which: int) -> Message:
 
 
 def round_scores(which: int) -> Message:
-    """What a round tile scores."""
+    """Return what a round tile scores."""
     tile = ROUND_TILES[which]
     return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
 
 
 def final_scores(which: int) -> Message:
-    """What the final tile scores."""
+    """Return what the final tile scores."""
     tile = FINAL_TILES[which]
     return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
 
 
 def scores_now(s: AgeState) -> tuple[Message, ...]:
-    """What scores in the present round."""
+    """Return what scores in the present round."""
     scores = round_scores(s.round_tiles[s.round - 1])
     return (scores, final_scores(s.final_tile)) if s.round == ROUNDS else (scores,)
 
@@ -245,17 +245,17 @@ def books_cost(cost: list[int]) -> Message:
 
 
 def board_note(which: int) -> Message:
-    """What is special about a planning board."""
+    """Return what is special about a planning board."""
     return m(f"aoi.board-note.{TERRAINS[which]}")
 
 
 def power_action(which: int) -> Message:
-    """What a power action gives."""
+    """Return what a power action gives."""
     return effect_words(POWER_ACTIONS[which].effect)
 
 
 def book_action(which: int) -> Message:
-    """What a book action gives."""
+    """Return what a book action gives."""
     return effect_words(BOOK_ACTIONS[which].effect)
 
 

@@ -102,7 +102,7 @@ class Player(Saved):
         self.earned = changed(self.earned, source, points)
 
     def count(self, kind: int) -> int:
-        """How many tiles of a kind lie in the duchy."""
+        """Return how many tiles of a kind lie in the duchy."""
         return self.tiles.count(kind)
 
     def points(self) -> int:

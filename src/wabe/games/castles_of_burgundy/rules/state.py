@@ -176,7 +176,7 @@ class BurgundyState(FrameState):
     # What everybody may ask.
 
     def setting_up(self) -> bool:
-        """Whether the first phase has not begun yet."""
+        """Return whether the first phase has not begun yet."""
         return bool(self.frames) and self.frames[0][KIND] == PHASE
 
     def has_secrets(self) -> bool:

@@ -80,7 +80,7 @@ def within(player: Player, die: int) -> Within:
 
 
 def ways_of(player: Player) -> list[int]:
-    """How this player pays for each use of a die."""
+    """Return how this player pays for each use of a die."""
     return SHIFTS[player.knowledge >> 8 & 31]
 
 

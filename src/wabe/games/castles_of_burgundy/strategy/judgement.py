@@ -170,7 +170,7 @@ class Judge:
         return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
 
     def promise(self, player: Player, rounds: int) -> float:
-        """What the tiles in the duchy promise. A list of tiles is replaced, never changed."""
+        """Return what the tiles in the duchy promise. A list of tiles is replaced, never changed."""
         tiles = player.tiles
         moment = player.board * (_ROUNDS + 1) + rounds
         known = self.promises.get(id(tiles))
@@ -184,7 +184,7 @@ class Judge:
 
 
 def _promise(player: Player, rounds: int) -> float:
-    """What the tiles in the duchy promise, whatever else he has and does."""
+    """Return what the tiles in the duchy promise, whatever else he has and does."""
     worth = _duchy(player.board, player.covered, rounds)
     worth += _herds(player, rounds)
     worth += _MINE * ((rounds + 4) // 5) * player.count(MINE_TILE)
@@ -202,7 +202,7 @@ def _begun(size: int, have: int, rounds: int) -> float:
 
 @lru_cache(maxsize=100_000)
 def _duchy(board: int, covered: int, rounds: int) -> float:
-    """What the regions and colours begun so far promise, and the choice of spaces for the next tiles."""
+    """Return what the regions and colours begun so far promise, and the choice of spaces for the next tiles."""
     duchy = DUCHIES[board]
     worth = 0.0
     for i, region in enumerate(duchy.regions):
@@ -274,7 +274,7 @@ def _stored(player: Player, actions: int, rounds: int) -> float:
 
 
 def _effect(player: Player, kind: int, rounds: int) -> float:
-    """What the effect of a tile would bring."""
+    """Return what the effect of a tile would bring."""
     colour = COLOUR_OF[kind]
     if colour == KNOWLEDGE:
         return _knowledge(player, number_of(kind), rounds)

@@ -26,11 +26,11 @@ class BurgundyStrategy(Strategy[BurgundyState]):
         return [float(points) for points in s.scores()] if s.seat == OVER else self.judge.evaluate(s)
 
     def encoding(self) -> Encoding:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return ENCODINGS[self.players]
 
     def observe(self, s: BurgundyState, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return self.observer.observe(s, seat)
 
     def observe_packed(self, s: BurgundyState, seat: int) -> bytes:

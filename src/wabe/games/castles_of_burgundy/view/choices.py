@@ -49,7 +49,7 @@ def label_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
 
 
 def label_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """How many workers, and the die."""
+    """Return how many workers, and the die."""
     die = action.args[0]
     player = s.players[s.seat]
     return Choice(
@@ -141,7 +141,7 @@ def _placing(kind: int, space: int, die: int, workers: int) -> Message:
 
 
 def label_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """How many goods, and what it costs."""
+    """Return how many goods, and what it costs."""
     die, type_ = action.args
     player = s.players[s.seat]
     return Choice(

@@ -86,7 +86,7 @@ def preview_sell(s: BurgundyState, frame: Frame, action: Action, after: Burgundy
 
 
 def preview_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Message:
-    """How many goods of each type."""
+    """Return how many goods of each type."""
     return _listed(goods_loaded(s, after))
 
 

@@ -47,7 +47,7 @@ def guided(s: BurgundyState) -> bool:
 
 
 def advise_turn(s: BurgundyState, frame: Frame) -> Message:
-    """What a sound first round does first: build what one has, take what fits, sell what lies in the store."""
+    """Return what a sound first round does first: build what one has, take what fits, sell what lies in the store."""
     if max(s.players[frame[SEAT]].dice) <= 0:
         return _TURN["purchase"]
     possible = {action.family for action in s.legal()}

@@ -140,7 +140,7 @@ def narrate_load(s: BurgundyState, frame: Frame, action: Action, after: Burgundy
 
 
 def narrate_keep(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
-    """Which goods found a place."""
+    """Return which goods found a place."""
     return LogText(m("cob.log.keep", goods=all_of(GOODS_WORDS, KEPT[action.args[0]])))
 
 
@@ -169,7 +169,7 @@ def narrate_found(s: BurgundyState, frame: Frame, action: Action, after: Burgund
 
 
 def narrate_first(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
-    """Who begins."""
+    """Return who begins."""
     return LogText(m("cob.log.first", who=named(action.args[0])))
 
 

@@ -71,7 +71,7 @@ def place_named(thing: str) -> int:
 
 
 def own_part(s: BurgundyState, thing: str) -> str:
-    """What is left of the id of a thing of who decides; empty: it is not his."""
+    """Return what is left of the id of a thing of who decides; empty: it is not his."""
     prefix = f"p{s.seat + 1}-"
     return thing.removeprefix(prefix) if thing.startswith(prefix) else ""
 

@@ -28,7 +28,7 @@ def _tile(kind: int) -> Message:
 
 
 def _effect(kind: int) -> Message:
-    """What the tile does."""
+    """Return what the tile does."""
     if COLOUR_OF[kind] == KNOWLEDGE:
         return m(f"cob.knowledge.{number_of(kind)}")
     return m("cob.effect.animals" if ANIMALS_ON[kind] else f"cob.effect.{TILES[kind]}")

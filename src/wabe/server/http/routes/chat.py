@@ -16,7 +16,7 @@ _MOST_LINES: Final = 200
 
 @get("/tables/{table_id:str}/chat", responses=REFUSALS)
 async def read_chat(who: Who, table_id: TableId, first: Position = 0, invite: Invite = "") -> list[ChatLine]:
-    """What was said at the table, from line `first` on, at most 200 lines."""
+    """Return what was said at the table, from line `first` on, at most 200 lines."""
     async with who.hall.at(table_id) as table:
         table.require_may_view(who.session, invite)
     lines = await who.hall.storage.chat(table_id, min(first, 2**31 - 1), _MOST_LINES)

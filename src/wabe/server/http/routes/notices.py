@@ -24,7 +24,7 @@ _BY_SECRET: Final = {"by_secret": True}  # mail programs and their pages send no
 
 @get("/notices", responses=REFUSALS)
 async def show_notices(who: Who) -> NoticeSettings:
-    """Where this visitor wants to be told that it is the own turn, and what ways there are."""
+    """Return where this visitor wants to be told that it is the own turn, and what ways there are."""
     return await _settings(who)
 
 

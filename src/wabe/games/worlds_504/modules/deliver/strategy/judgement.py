@@ -136,7 +136,7 @@ def better_trolley(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def use_of_trolley(s: WorldState) -> float:
-    """Which share of its work a trolley still has before it, from 0 to 1."""
+    """Return which share of its work a trolley still has before it, from 0 to 1."""
     world = s.hooks.world
     if with_deliver(world) == I:
         left = 1.0 - sum(deliver_state(s).delivered) / GOODS_TO_END
