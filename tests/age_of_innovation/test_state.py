@@ -7,7 +7,7 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.rules.actions import CONVERSIONS, SPACE
-from wabe.games.age_of_innovation.strategy.judgement import Judge
+from wabe.games.age_of_innovation.strategy.judgement import AgeJudge
 
 
 def test_copies_are_independent():
@@ -46,9 +46,9 @@ def test_the_space_of_actions_is_compact_and_fixed():
 
 def test_the_judgement_values_points_and_income():
     position = Position(3)
-    before = Judge().evaluate(position.s)
+    before = AgeJudge().evaluate(position.s)
     position.player(0).earn(5, 0)
-    assert Judge().evaluate(position.s)[0] == before[0] + 5
+    assert AgeJudge().evaluate(position.s)[0] == before[0] + 5
     position.build(1, "workshop", "H6")
-    assert Judge().evaluate(position.s)[1] > before[1]
-    assert Judge().evaluate(position.s)[2] == before[2]
+    assert AgeJudge().evaluate(position.s)[1] > before[1]
+    assert AgeJudge().evaluate(position.s)[2] == before[2]

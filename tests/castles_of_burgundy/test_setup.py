@@ -22,7 +22,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     TABLEAUX,
 )
 from wabe.games.castles_of_burgundy.rules.frames import ROUNDS, TURN
-from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, Observer
+from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, BurgundyObserver
 
 
 @rule("COB-SETUP-01")
@@ -182,23 +182,23 @@ def test_numbers_for_learners_keep_the_secret():
     """Two planes for each seat, the own ones first: colours and tiles."""
     state = dealt("hidden", "tableau 5:6/7", "tableau 6:8/9")
     play(state, "choose 6", "found a3")
-    assert set(Observer().observe(state, 0)[2 * SPACES : 4 * SPACES]) == {NOTHING}
-    own = Observer().observe(state, 1)
+    assert set(BurgundyObserver().observe(state, 0)[2 * SPACES : 4 * SPACES]) == {NOTHING}
+    own = BurgundyObserver().observe(state, 1)
     assert len(own) == ENCODINGS[2].size
     assert own[:SPACES] == DUCHIES[5].colours
     assert set(own[SPACES : 2 * SPACES]) == {NOTHING, CASTLE_TILE}
     first = dealt("turn", "tableau 1:1/2", "tableau 6:8/9")
     play(first, "choose 1")
     play(first, texts(first)[0])
-    seen = Observer().observe(first, 0)
+    seen = BurgundyObserver().observe(first, 0)
     assert seen[2 * SPACES : 3 * SPACES] == DUCHIES[0].colours
     assert set(seen[3 * SPACES : 4 * SPACES]) == {NOTHING, CASTLE_TILE}
 
 
 def test_numbers_for_learners_before_the_order_is_drawn():
     places = [i for i, label in enumerate(ENCODINGS[2].labels()) if label.endswith("place in the order")]
-    assert [Observer().observe(start(), 0)[place] for place in places] == [-1, -1]
-    assert [Observer().observe(dealt("turn"), 0)[place] for place in places] == [1, 0]
+    assert [BurgundyObserver().observe(start(), 0)[place] for place in places] == [-1, -1]
+    assert [BurgundyObserver().observe(dealt("turn"), 0)[place] for place in places] == [1, 0]
 
 
 @rule("COB-VAR-02")

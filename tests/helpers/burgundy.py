@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     knowledge_tile,
 )
 from wabe.games.castles_of_burgundy.rules.frames import TURN
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 GAME = get("castles_of_burgundy")
@@ -77,10 +77,10 @@ class Position:
                 self.depot_goods(depot)
 
     @property
-    def me(self) -> Player:
+    def me(self) -> BurgundyPlayer:
         return self.state.writable_player(self.state.seat)
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> BurgundyPlayer:
         return self.state.writable_player(seat)
 
     # Arranging. Each of these returns the position, so that they can be chained.

@@ -34,7 +34,7 @@ _OF_FRAME_STATES: Final[dict[str, Any]] = {
 }
 
 
-class Field(NamedTuple):
+class DeclaredField(NamedTuple):
     """A field of a class, as it is declared."""
 
     name: str
@@ -74,7 +74,7 @@ def completed(source: str, module: ModuleType) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fields_of(node: ast.ClassDef, module: ModuleType) -> Iterator[Field]:
+def _fields_of(node: ast.ClassDef, module: ModuleType) -> Iterator[DeclaredField]:
     """Yield the fields that the methods of a class declare, in their order."""
     for method in node.body:
         if not isinstance(method, ast.FunctionDef):
@@ -84,7 +84,7 @@ def _fields_of(node: ast.ClassDef, module: ModuleType) -> Iterator[Field]:
             if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Attribute):
                 declared = eval(ast.unparse(statement.annotation), vars(module))
                 marked = [named for named in ("cached", "spread") if named in _marks(declared)]
-                yield Field(statement.target.attr, declared, marked[0] if marked else kind)
+                yield DeclaredField(statement.target.attr, declared, marked[0] if marked else kind)
 
 
 def _marks(declared: Any) -> tuple[Any, ...]:
@@ -143,7 +143,7 @@ def _names(kind: str, names: list[str]) -> list[str]:
     return [head, *textwrap.wrap(quoted, _WIDTH - 8, initial_indent="    ", subsequent_indent="    "), ")  # fmt: skip"]
 
 
-def _ending(kind: type[Saved], fields: list[Field]) -> list[str]:
+def _ending(kind: type[Saved], fields: list[DeclaredField]) -> list[str]:
     """Return the last lines of a class."""
     name = kind.__name__
     for base in kind.__mro__[1:]:
@@ -181,7 +181,7 @@ def _ending(kind: type[Saved], fields: list[Field]) -> list[str]:
     return [f"    {line}" if line else "" for line in lines]
 
 
-def _reader(fields: list[Field]) -> list[str]:
+def _reader(fields: list[DeclaredField]) -> list[str]:
     """Return `read_slot`, if some field is not as its JSON value is."""
     names: dict[str, list[str]] = {}
     for field in fields:

@@ -21,7 +21,7 @@ from wabe.games.age_of_innovation.rules.forms import EffectForm
 from wabe.games.age_of_innovation.rules.frames import ROUND, TURN, TURNS
 from wabe.games.age_of_innovation.rules.gains import gain
 from wabe.games.age_of_innovation.rules.map import HEX_NAMES, PAIR_NAMES, PAIRS
-from wabe.games.age_of_innovation.rules.player import FROM_START, Player
+from wabe.games.age_of_innovation.rules.player import FROM_START, AgePlayer
 from wabe.games.age_of_innovation.rules.rounds import income_of
 from wabe.games.age_of_innovation.rules.state import ACTIONS, AgeState
 from wabe.games.age_of_innovation.rules.tiles import Effect
@@ -87,7 +87,7 @@ class Position:
         self.s.advance()
         return self
 
-    def player(self, seat: int = 0) -> Player:
+    def player(self, seat: int = 0) -> AgePlayer:
         return self.s.writable_player(seat)
 
     def give(self, seat: int = 0, **amounts: int) -> Self:
@@ -230,7 +230,7 @@ class Position:
         return self.s.question(), self.s.seat
 
 
-def snapshot(player: Player) -> dict[str, int]:
+def snapshot(player: AgePlayer) -> dict[str, int]:
     found = {name: getattr(player, name) for name in ("coins", "tools", "scholars", "keys", "annexes", "bridges")}
     found |= {"vp": player.points, "books": sum(player.books), "sailing": player.sailing, "digging": player.digging}
     found |= {name: player.levels[i] for i, name in enumerate(DISCIPLINES)}

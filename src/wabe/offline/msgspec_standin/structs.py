@@ -11,7 +11,7 @@ MISSING: Final = object()
 EMPTY: Final[dict[type, str]] = {list: "[]", dict: "{}", set: "set()"}
 
 
-class Field:
+class StandinField:
     """What stands behind the name of a field: its default or what makes one, and its name in JSON."""
 
     def __init__(self, default: Any = MISSING, default_factory: Any = MISSING, name: str | None = None) -> None:
@@ -25,7 +25,7 @@ class Field:
 
 def field(*, default: Any = MISSING, default_factory: Any = MISSING, name: str | None = None) -> Any:
     """A field with more to say than its default."""
-    return Field(default, default_factory, name)
+    return StandinField(default, default_factory, name)
 
 
 class StructMeta(type):
@@ -42,10 +42,10 @@ class StructMeta(type):
         cls: Any = super().__new__(meta, name, bases, names)
         inherited = getattr(cls, "__config__", {})
         cls.__config__ = {**inherited, **config}
-        fields: dict[str, Field] = dict(getattr(bases[0], "__fields__", {})) if bases else {}
+        fields: dict[str, StandinField] = dict(getattr(bases[0], "__fields__", {})) if bases else {}
         for own in get_annotations(cls):
             given = names.get(own, MISSING)
-            fields[own] = given if isinstance(given, Field) else Field(given)
+            fields[own] = given if isinstance(given, StandinField) else StandinField(given)
             if given is not MISSING:
                 delattr(cls, own)
         cls.__fields__ = fields
@@ -62,7 +62,7 @@ class StructMeta(type):
         return cls
 
 
-def _constructor(fields: dict[str, Field], *, kw_only: bool) -> Any:
+def _constructor(fields: dict[str, StandinField], *, kw_only: bool) -> Any:
     """An `__init__` written for these fields: the fastest Python has to offer."""
     values: dict[str, Any] = {"MISSING": MISSING}
     head, body = ["self", *(["*"] if kw_only and fields else [])], []

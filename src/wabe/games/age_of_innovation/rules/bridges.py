@@ -11,14 +11,14 @@ from wabe.games.age_of_innovation.rules.actions import ANNEX, ANNEX_SITES, BRIDG
 from wabe.games.age_of_innovation.rules.cities import found_cities, join_cities
 from wabe.games.age_of_innovation.rules.frames import BRIDGE_SITE, HOW_MANY, TURN, UP_TO, begin_action
 from wabe.games.age_of_innovation.rules.map import PAIRS
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 MOLES_USED: Final = 1 << len(SPECIALS)  # where their bridge is allowed once a round only (AMB-29)
 
 
-def _sites(s: AgeState, player: Player, allowed: int) -> int:
+def _sites(s: AgeState, player: AgePlayer, allowed: int) -> int:
     """Free sites with an own building on at least one end (AOI-BRIDGE-02, AOI-BRIDGE-03)."""
     if not player.bridges:
         return 0
@@ -30,7 +30,7 @@ def _sites(s: AgeState, player: Player, allowed: int) -> int:
     return found & allowed
 
 
-def bridge_sites(s: AgeState, player: Player) -> int:
+def bridge_sites(s: AgeState, player: AgePlayer) -> int:
     """Return where he may build one: on printed sites (AOI-BRIDGE-01)."""
     return _sites(s, player, s.box.map.site_mask)
 
@@ -74,7 +74,7 @@ def build_bridge(s: AgeState, seat: int, pair: int) -> None:
 # The Moles' bridge.
 
 
-def list_mole_bridges(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_mole_bridges(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """Of the Moles: for a tool, also over land (AOI-FAC-07, AOI-BRIDGE-06)."""
     tools = s.box.factions[player.faction].bridge_tools
     if player.tools < tools or (s.box.moles_once and player.used & MOLES_USED):
@@ -94,7 +94,7 @@ def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
 # Annexes.
 
 
-def list_annexes(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_annexes(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """On an own building, a neutral one too, that has none (AOI-ANX-01)."""
     found += ANNEX_SITES.on(player.all & ~player.annexed)
 

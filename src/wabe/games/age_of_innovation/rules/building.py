@@ -29,13 +29,13 @@ from wabe.games.age_of_innovation.rules.components import (
 from wabe.games.age_of_innovation.rules.frames import PLACE, PLACE_BUILDING, PLACE_GUILD
 from wabe.games.age_of_innovation.rules.gains import trigger
 from wabe.games.age_of_innovation.rules.leech import offer_power
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.state import ACTIONS, AgeState, put
 
 _EVENT: Final = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
 
 
-def sailing_of(s: AgeState, player: Player) -> int:
+def sailing_of(s: AgeState, player: AgePlayer) -> int:
     """Return how many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
     more = BOOSTER_REACH[player.booster]
     if more and s.phase == ACTIONS and not s.face_down(player):
@@ -43,18 +43,18 @@ def sailing_of(s: AgeState, player: Player) -> int:
     return player.sailing
 
 
-def in_reach(s: AgeState, player: Player) -> int:
+def in_reach(s: AgeState, player: AgePlayer) -> int:
     """All land hexes in reach of his buildings (AOI-REACH-01)."""
     reached = s.box.map.within(player.all, sailing_of(s, player))
     return reached | s.over_bridges(player.all) if s.bridge_ends & player.all else reached
 
 
-def price(player: Player) -> int:
+def price(player: AgePlayer) -> int:
     """Tools for a spade (AOI-TB-04)."""
     return SPADE_PRICES[player.digging]
 
 
-def dig(s: AgeState, player: Player, cell: int, before: int, spades: int) -> None:
+def dig(s: AgeState, player: AgePlayer, cell: int, before: int, spades: int) -> None:
     """So many steps on the circle from the terrain there towards the own; each scores (AOI-TB-03, AOI-TB-15)."""
     home = player.terrain
     after = before
@@ -97,7 +97,7 @@ def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
 # Neutral buildings.
 
 
-def neutral_hexes(s: AgeState, player: Player) -> int:
+def neutral_hexes(s: AgeState, player: AgePlayer) -> int:
     """Empty hexes in reach, native or to be made so with tools (AOI-NEU-01, AOI-NEU-04)."""
     free = in_reach(s, player) & s.empty
     most = player.tools // price(player)
@@ -137,7 +137,7 @@ def do_place(s: AgeState, frame: Frame, action: Action) -> None:
 # Palace 16: a guild anywhere.
 
 
-def guild_hexes(s: AgeState, player: Player) -> int:
+def guild_hexes(s: AgeState, player: AgePlayer) -> int:
     """Any empty native hex, in reach or not (AOI-PALACE-16)."""
     return s.ground[player.terrain] & s.empty
 

@@ -21,7 +21,7 @@ from wabe.games.age_of_innovation.rules.components import (
     TOP_LEVEL,
 )
 from wabe.games.age_of_innovation.rules.map import PAIRS
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 
@@ -60,7 +60,7 @@ def _check_map(s: AgeState) -> None:
     assert not s.river_tiles & ~the_map.river, "a city tile lies on land"
 
 
-def _check_player(s: AgeState, seat: int, player: Player) -> None:
+def _check_player(s: AgeState, seat: int, player: AgePlayer) -> None:
     on_display = s.scholars_at.count(seat)
     assert player.scholars + player.supply + on_display == SCHOLARS, "scholars are lost"
     assert min(player.coins, player.tools, player.scholars, player.supply, player.keys, player.annexes) >= 0

@@ -20,11 +20,11 @@ from wabe.games.age_of_innovation.rules.components import (
 from wabe.games.age_of_innovation.rules.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
 from wabe.games.age_of_innovation.rules.gains import gain, trigger
 from wabe.games.age_of_innovation.rules.leech import power_value
-from wabe.games.age_of_innovation.rules.player import FROM_CITIES, FROM_FACTIONS, Player
+from wabe.games.age_of_innovation.rules.player import FROM_CITIES, FROM_FACTIONS, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
 
-def _suffices(player: Player, group: int) -> bool:
+def _suffices(player: AgePlayer, group: int) -> bool:
     """Enough buildings, annexes counted, and enough power (AOI-CITY-01, AOI-CITY-02, AOI-CITY-03, AOI-ANX-01)."""
     if player.built[MONUMENT] & group:
         size = CITY_SIZE_MONUMENT
@@ -70,7 +70,7 @@ def found_cities(s: AgeState, seat: int) -> None:
 # Palace 14: a river hex connects.
 
 
-def river_group(s: AgeState, player: Player, cell: int) -> int:
+def river_group(s: AgeState, player: AgePlayer, cell: int) -> int:
     """The groups that a river hex would connect; 0 where it cannot found a city (AOI-CITY-08)."""
     around = s.box.map.near[cell] & player.all
     if around & player.city:
@@ -82,7 +82,7 @@ def river_group(s: AgeState, player: Player, cell: int) -> int:
     return found if _suffices(player, found) else 0
 
 
-def river_cities(s: AgeState, player: Player) -> list[Action]:
+def river_cities(s: AgeState, player: AgePlayer) -> list[Action]:
     """The river hexes over which the owner of palace 14 can found a city (AOI-CITY-08, AMB-11)."""
     if not tiles_left(s):
         return []

@@ -17,6 +17,7 @@ from wabe.games.age_of_innovation.rules.forms import (
     CostForm,
     DiggingStep,
     DisciplinesFile,
+    EffectTileForm,
     FactionForm,
     FactionsFile,
     FinalScoringFile,
@@ -25,7 +26,6 @@ from wabe.games.age_of_innovation.rules.forms import (
     PowerActionsFile,
     RoundScoringFile,
     SailingStep,
-    TileForm,
 )
 from wabe.games.age_of_innovation.rules.tiles import (
     Effect,
@@ -139,7 +139,7 @@ CITY_SIZE_MONUMENT: Final = _common.city_min_buildings["with_monument"]
 CITY_POWER: Final = _common.city_min_power
 
 
-class Board:
+class PlanningBoard:
     """A planning board, with what is common to all of them."""
 
     __slots__ = (
@@ -191,7 +191,7 @@ class Board:
         return found
 
 
-BOARDS: Final = [Board(next(form for form in _boards.boards if form.terrain == name)) for name in TERRAINS]
+BOARDS: Final = [PlanningBoard(next(form for form in _boards.boards if form.terrain == name)) for name in TERRAINS]
 
 # Events that score (AOI-ACT-06).
 EVENTS: Final = [
@@ -288,7 +288,7 @@ BLESSED, FELINES, GOBLINS, ILLUSIONISTS, INVENTORS, LIZARDS, MOLES, MONKS, NAVIG
 PALACES: Final = tiles_of(_palaces["palaces"])  # number n has index n - 1
 COMMON_PALACE: Final = next(i for i, tile in enumerate(PALACES) if tile.id == _palaces["always_offered"])
 # The tile that works for a player: the last entry stands for NONE, a player without a palace of his own.
-PALACE_OF: Final = [*PALACES, Tile(TileForm(""))]
+PALACE_OF: Final = [*PALACES, Tile(EffectTileForm(""))]
 FLIGHTS: Final = [tile.flight for tile in PALACE_OF]
 RIVER_CITIES: Final = [tile.city_river_hexes > 0 for tile in PALACE_OF]
 PALACE_ON: Final = [_triggers(tile.on) for tile in PALACE_OF]

@@ -9,7 +9,7 @@ from wabe.games.age_of_innovation.rules.actions import CONVERSIONS, CONVERT, CON
 from wabe.games.age_of_innovation.rules.components import RATES
 from wabe.games.age_of_innovation.rules.frames import CLOSE, TURN
 from wabe.games.age_of_innovation.rules.gains import gain_scholars, spend_power, spend_scholars
-from wabe.games.age_of_innovation.rules.player import NO_BOOKS, Player
+from wabe.games.age_of_innovation.rules.player import NO_BOOKS, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 SACRIFICE: Final = CONVERSIONS.index("sacrifice")
@@ -55,7 +55,7 @@ _WITH_SUPPLY: Final = [_for_power(power, True) for power in range(_DEAREST + 1)]
 _WITHOUT_SUPPLY: Final = [_for_power(power, False) for power in range(_DEAREST + 1)]
 
 
-def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_conversions(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(_OF_SACRIFICE)
@@ -81,7 +81,7 @@ def _in_supply(s: AgeState, conversion: Action) -> bool:
     return not 0 <= colour < 4 or s.books_left(colour) > 0
 
 
-def can_convert(player: Player, without: int = 0) -> bool:
+def can_convert(player: AgePlayer, without: int = 0) -> bool:
     """Return whether anything can be converted, even without some kinds of things: what is cheapest decides."""
     if player.bowl2 >= _SACRIFICE or (player.bowl3 >= _LEAST and not without & POWER_TOKENS):
         return True

@@ -58,7 +58,7 @@ class LeapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vp_each_player: int = 0
 
 
-class TileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EffectTileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile with effects: palace, innovation, competency, booster, city or a shared action."""
 
     id: str
@@ -223,14 +223,14 @@ class MapFile(msgspec.Struct):
 class PowerActionsFile(TypedDict):
     """data/power_actions.json."""
 
-    actions: list[TileForm]
+    actions: list[EffectTileForm]
 
 
 class BookActionsFile(TypedDict):
     """data/book_actions.json."""
 
     in_game: int
-    actions: list[TileForm]
+    actions: list[EffectTileForm]
 
 
 class BoostersFile(TypedDict):
@@ -239,14 +239,14 @@ class BoostersFile(TypedDict):
     more_than_players: int
     coins_at_setup_on_unchosen: int
     coins_added_each_phase_III_on_unchosen: int
-    boosters: list[TileForm]
+    boosters: list[EffectTileForm]
 
 
 class CitiesFile(TypedDict):
     """data/cities.json."""
 
     copies_each: int
-    kinds: list[TileForm]
+    kinds: list[EffectTileForm]
 
 
 class CompetencyRow(TypedDict):
@@ -261,7 +261,7 @@ class CompetenciesFile(TypedDict):
 
     copies_each: int
     rows: list[CompetencyRow]
-    competencies: list[TileForm]
+    competencies: list[EffectTileForm]
 
 
 class TwoPlayersForm(TypedDict):
@@ -305,7 +305,7 @@ class FinalScoringFile(TypedDict):
 class InnovationsFile(TypedDict):
     """data/innovations.json."""
 
-    innovations: list[TileForm]
+    innovations: list[EffectTileForm]
     slots_by_players: dict[str, list[dict[str, int]]]
 
 
@@ -313,7 +313,7 @@ class PalacesFile(TypedDict):
     """data/palaces.json."""
 
     always_offered: str
-    palaces: list[TileForm]
+    palaces: list[EffectTileForm]
 
 
 class RoundScoringFile(TypedDict):

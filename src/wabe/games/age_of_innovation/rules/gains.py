@@ -24,7 +24,7 @@ from wabe.games.age_of_innovation.rules.player import (
     FROM_FACTIONS,
     FROM_PALACES,
     FROM_ROUNDS,
-    Player,
+    AgePlayer,
 )
 from wabe.games.age_of_innovation.rules.state import ACTIONS, AgeState
 from wabe.games.age_of_innovation.rules.tiles import NO_EFFECT, Effect
@@ -54,7 +54,7 @@ SPLIT: Final = 32  # science bonus: over as many hexes as one likes
 BOUGHT: Final = 64  # the plain action: no free spades, building without a spade is possible
 
 
-def gain_power(player: Player, power: int) -> None:
+def gain_power(player: AgePlayer, power: int) -> None:
     """Tokens move from I to II, and when I is empty from II to III (AOI-PWR-02)."""
     to_second = min(power, player.bowl1)
     if to_second:
@@ -66,20 +66,20 @@ def gain_power(player: Player, power: int) -> None:
         player.bowl3 += to_third
 
 
-def spend_power(player: Player, power: int) -> None:
+def spend_power(player: AgePlayer, power: int) -> None:
     """Tokens move from III to I (AOI-PWR-03)."""
     player.bowl3 -= power
     player.bowl1 += power
 
 
-def gain_scholars(player: Player, scholars: int) -> None:
+def gain_scholars(player: AgePlayer, scholars: int) -> None:
     """Scholars come from the own supply; those beyond it are lost (AOI-INC-04, AOI-SETP-04)."""
     gained = min(scholars, player.supply)
     player.supply -= gained
     player.scholars += gained
 
 
-def spend_scholars(player: Player, scholars: int) -> None:
+def spend_scholars(player: AgePlayer, scholars: int) -> None:
     """A spent scholar goes back to the own supply (AOI-SETP-04)."""
     player.scholars -= scholars
     player.supply += scholars
@@ -95,7 +95,7 @@ def gain_books(s: AgeState, seat: int, colour: int, books: int) -> None:
 # A player who is handed over to be changed is one that `own` has handed out.
 
 
-def trigger(s: AgeState, player: Player, event: int, times: int = 1) -> None:
+def trigger(s: AgeState, player: AgePlayer, event: int, times: int = 1) -> None:
     """Everything that fits an event scores; it adds up (AOI-ACT-06)."""
     if s.phase == ACTIONS:
         tile = s.round_tiles[s.round - 1]
@@ -117,13 +117,13 @@ def trigger(s: AgeState, player: Player, event: int, times: int = 1) -> None:
         _reward(player, of_faction, times, FROM_FACTIONS)
 
 
-def _reward(player: Player, effect: Effect, times: int, source: int) -> None:
+def _reward(player: AgePlayer, effect: Effect, times: int, source: int) -> None:
     player.coins += effect.coins * times
     if effect.vp:
         player.earn(effect.vp * times, source)
 
 
-def count(s: AgeState, player: Player, what: str) -> int:
+def count(s: AgeState, player: AgePlayer, what: str) -> int:
     """Return how many things a tile counts."""
     built = player.built
     if what in BUILDINGS:
@@ -147,7 +147,7 @@ def count(s: AgeState, player: Player, what: str) -> int:
     raise ValueError(f"data: nothing is counted as {what!r}")
 
 
-def amounts(s: AgeState, player: Player, effect: Effect, source: int) -> None:
+def amounts(s: AgeState, player: AgePlayer, effect: Effect, source: int) -> None:
     """The parts of an effect that ask nothing."""
     if effect is NO_EFFECT:  # as that of most tiles in most phases
         return
@@ -167,7 +167,7 @@ def amounts(s: AgeState, player: Player, effect: Effect, source: int) -> None:
         player.earn(points, source)
 
 
-def _counted(s: AgeState, player: Player, effect: Effect) -> int:
+def _counted(s: AgeState, player: AgePlayer, effect: Effect) -> int:
     """Points for what he has."""
     points = 0
     for what, each in effect.vp_per.items():

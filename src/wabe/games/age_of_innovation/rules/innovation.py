@@ -15,21 +15,21 @@ from wabe.games.age_of_innovation.rules.components import (
 )
 from wabe.games.age_of_innovation.rules.frames import INNOVATION_EFFECT, INNOVATION_EFFECT_TILE, TURN, begin_action
 from wabe.games.age_of_innovation.rules.gains import gain, trigger
-from wabe.games.age_of_innovation.rules.player import FROM_INNOVATIONS, Player
+from wabe.games.age_of_innovation.rules.player import FROM_INNOVATIONS, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
 
-def surcharge(player: Player) -> int:
+def surcharge(player: AgePlayer) -> int:
     """Coins where no palace of his stands on the map (AOI-INN-01, AOI-INN-03)."""
     return 0 if player.has_palace() else SURCHARGE
 
 
-def extra_books(player: Player) -> int:
+def extra_books(player: AgePlayer) -> int:
     """Books that the next own innovation space costs (AOI-INN-01)."""
     return BOARDS[player.terrain].extra_books[player.innovation_count()]
 
 
-def list_innovations(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_innovations(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """The slots he can pay for (AOI-INN-01, AOI-INN-02)."""
     books = player.books
     have = player.book_count()

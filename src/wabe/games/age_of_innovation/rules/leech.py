@@ -8,11 +8,11 @@ from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE, LEECH_AN
 from wabe.games.age_of_innovation.rules.components import ANNEX_VALUE, VALUES
 from wabe.games.age_of_innovation.rules.frames import LEECH, LEECH_POWER
 from wabe.games.age_of_innovation.rules.gains import gain_power
-from wabe.games.age_of_innovation.rules.player import FROM_LEECH, Player
+from wabe.games.age_of_innovation.rules.player import FROM_LEECH, AgePlayer
 from wabe.games.age_of_innovation.rules.state import SETUP, AgeState
 
 
-def power_value(player: Player, mask: int) -> int:
+def power_value(player: AgePlayer, mask: int) -> int:
     """The power value of the buildings on these hexes, annexes included (AOI-PWR-05)."""
     if not player.all & mask:
         return 0
@@ -24,7 +24,7 @@ def power_value(player: Player, mask: int) -> int:
     return value
 
 
-def offered(player: Player, power: int) -> int:
+def offered(player: AgePlayer, power: int) -> int:
     """What taking the offer would give: no more than the bowls hold, no more than the points allow (AOI-LEECH-02)."""
     return min(power, min(2 * player.bowl1 + player.bowl2, player.points + 1))
 

@@ -51,7 +51,7 @@ FROM_RESOURCES: Final = 14
 NO_BOOKS: Final = [0] * len(DISCIPLINES)
 
 
-class Player(Saved):
+class AgePlayer(Saved):
     """A planning board with everything on and beside it."""
 
     def begin(self) -> None:
@@ -133,9 +133,9 @@ class Player(Saved):
     derived: ClassVar[tuple[str, ...]] = ("all", "left", "points")
     __slots__ = (*saved, *derived)
 
-    def copy(self) -> "Player":
+    def copy(self) -> "AgePlayer":
         """Return an independent copy."""
-        made = Player()
+        made = AgePlayer()
         made.terrain = self.terrain
         made.faction = self.faction
         made.drafted = self.drafted
@@ -171,8 +171,8 @@ class Player(Saved):
         return made
 
 
-def new_player() -> Player:
+def new_player() -> AgePlayer:
     """A player who has nothing yet."""
-    made = Player()
+    made = AgePlayer()
     made.begin()
     return made

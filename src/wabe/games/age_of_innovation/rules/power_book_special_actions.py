@@ -36,7 +36,7 @@ from wabe.games.age_of_innovation.rules.player import (
     FROM_FACTIONS,
     FROM_INNOVATIONS,
     FROM_PALACES,
-    Player,
+    AgePlayer,
 )
 from wabe.games.age_of_innovation.rules.special_tiles import (
     S_BOOSTER,
@@ -98,12 +98,12 @@ def possible(s: AgeState, seat: int, need: Need) -> bool:
     return need.before == NONE or replaceable(s.players[seat], need.before, need.after) != 0
 
 
-def power_cost(s: AgeState, player: Player, which: int) -> int:
+def power_cost(s: AgeState, player: AgePlayer, which: int) -> int:
     """Return what a power action costs; one less for the Illusionists (AOI-FAC-04)."""
     return _POWER_COST[which] - s.box.factions[player.faction].discount
 
 
-def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+def list_powers(s: AgeState, seat: int, player: AgePlayer, found: list[Action]) -> None:
     """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
     power = min(player.bowl3 + s.box.factions[player.faction].discount, _DEAREST)
     paid = _PAID_BY[power] & ~s.x_power
@@ -124,7 +124,7 @@ def do_power(s: AgeState, frame: Frame, action: Action) -> None:
     gain(s, seat, POWER_ACTIONS[which].effect, FROM_ACTIONS, MUST)
 
 
-def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+def list_book_actions(s: AgeState, seat: int, player: AgePlayer, found: list[Action]) -> None:
     """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
     have = player.book_count()
     for which in s.book_tiles:
@@ -163,7 +163,7 @@ _INNOVATIONS: Final = mask_of([tile for tile, numbers in enumerate(_OF_INNOVATIO
 _COMPETENCIES: Final = mask_of([tile for tile, numbers in enumerate(_OF_COMPETENCY) if numbers])
 
 
-def own_specials(player: Player) -> list[int]:
+def own_specials(player: AgePlayer) -> list[int]:
     """The special actions on his tiles (AOI-SPA-01). The list is shared: never change it."""
     found = _OF_ALL_THREE[player.palace][player.booster][player.faction]
     innovations = player.innovations & _INNOVATIONS
@@ -177,7 +177,7 @@ def own_specials(player: Player) -> list[int]:
     return found
 
 
-def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+def list_specials(s: AgeState, seat: int, player: AgePlayer, found: list[Action]) -> None:
     """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
     used = player.used
     for number in own_specials(player):

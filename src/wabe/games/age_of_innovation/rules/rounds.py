@@ -42,7 +42,7 @@ from wabe.games.age_of_innovation.rules.player import (
     FROM_PALACES,
     FROM_ROUNDS,
     FROM_START,
-    Player,
+    AgePlayer,
 )
 from wabe.games.age_of_innovation.rules.scoring import score_end
 from wabe.games.age_of_innovation.rules.state import ACTIONS, INCOME, SCIENCE, AgeState
@@ -84,7 +84,7 @@ def run_round(s: AgeState, frame: Frame) -> None:
 # Phase I.
 
 
-def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
+def income_of(s: AgeState, player: AgePlayer) -> list[tuple[Effect, int]]:
     """Everything over an open hand, with where its points belong (AOI-INC-01, AOI-INC-02, AOI-INC-03)."""
     found = [(BOARDS[player.terrain].income(player.left), _NO_POINTS)]
     of_palace = PALACE_OF[player.palace].income

@@ -46,7 +46,7 @@ from wabe.games.age_of_innovation.rules.frames import (
     begin_action,
 )
 from wabe.games.age_of_innovation.rules.gains import amounts, gain_power, spend_scholars, trigger
-from wabe.games.age_of_innovation.rules.player import FROM_DISCIPLINES, Player
+from wabe.games.age_of_innovation.rules.player import FROM_DISCIPLINES, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
 _RETURN: Final = len(SENDS) - 1  # the scholar goes back to the supply
@@ -63,7 +63,7 @@ def top_taken(s: AgeState, discipline: int) -> bool:
     return TOP_LEVEL in [player.levels[discipline] for player in s.players]
 
 
-def can_learn(s: AgeState, player: Player, discipline: int) -> bool:
+def can_learn(s: AgeState, player: AgePlayer, discipline: int) -> bool:
     """Return whether a level can be gained at all (AOI-SCI-03, AOI-SCI-04)."""
     level = player.levels[discipline]
     if level == KEY_LEVEL - 1:
@@ -84,7 +84,7 @@ def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0
         levels -= 1
 
 
-def _rise(s: AgeState, player: Player, discipline: int, at_once: int) -> None:
+def _rise(s: AgeState, player: AgePlayer, discipline: int, at_once: int) -> None:
     """One level: its power (AOI-SCI-02), the points of the round, its income in Phase I (AOI-INC-05)."""
     level = player.levels[discipline] + 1
     player.levels[discipline] = level
@@ -171,7 +171,7 @@ def run_levels_each(s: AgeState, frame: Frame) -> None:
 # Scholars.
 
 
-def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_sends(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """A gained scholar to a free space of the display or back to the supply (AOI-SCH-01, AOI-SCH-02, AOI-SCH-04)."""
     taken = s.scholars_at
     first = 0

@@ -9,7 +9,7 @@ from wabe.games.age_of_innovation.rules.components import (
     PALACE_OF,
     SCIENCE_POINTS,
 )
-from wabe.games.age_of_innovation.rules.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE, Player
+from wabe.games.age_of_innovation.rules.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 
@@ -27,7 +27,7 @@ def shares(values: list[int], points: list[int]) -> list[int]:
     return given
 
 
-def largest_area(s: AgeState, player: Player) -> int:
+def largest_area(s: AgeState, player: AgePlayer) -> int:
     """The largest set of buildings linked by reach, tunnels and flights (AOI-END-02, AOI-END-03, AOI-END-04)."""
     the_map = s.box.map
     leaps: list[int] = []
@@ -73,7 +73,7 @@ def science_points(s: AgeState) -> list[int]:
     return total
 
 
-def resource_points(player: Player) -> int:
+def resource_points(player: AgePlayer) -> int:
     """Everything as coins, five for a point (AOI-END-07)."""
     coins = player.coins + player.tools + player.scholars + sum(player.books)
     coins += player.bowl3 + player.bowl2 // 2

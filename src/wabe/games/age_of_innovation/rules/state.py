@@ -23,7 +23,7 @@ from wabe.games.age_of_innovation.rules.components import (
 )
 from wabe.games.age_of_innovation.rules.frames import DRAW, LEECH
 from wabe.games.age_of_innovation.rules.map import ENDS
-from wabe.games.age_of_innovation.rules.player import Player, new_player
+from wabe.games.age_of_innovation.rules.player import AgePlayer, new_player
 
 # Phases of a round (AOI-RND-01); before the first round the game is set up.
 SETUP: Final = 0
@@ -76,7 +76,7 @@ class AgeState(FrameState):
         self.area_tile: int = NONE  # two players: index of the tile once revealed
         self.river_tiles: int = 0  # river hexes under the city tiles of palace 14
         # Change only what `writable_player` hands out.
-        self.players: list[Shared[Player]] = [new_player() for _ in range(self.box.players)]
+        self.players: list[Shared[AgePlayer]] = [new_player() for _ in range(self.box.players)]
         self.derive()
 
     def derive(self) -> None:
@@ -99,7 +99,7 @@ class AgeState(FrameState):
         """
         self.writable = 0
 
-    def writable_player(self, seat: int) -> Player:
+    def writable_player(self, seat: int) -> AgePlayer:
         """Return the player of a seat, to be changed: a copy if something else shares it."""
         player = self.players[seat]
         if not self.writable >> seat & 1:
@@ -108,7 +108,7 @@ class AgeState(FrameState):
             self.writable |= 1 << seat
         return player
 
-    def face_down(self, player: Player) -> bool:
+    def face_down(self, player: AgePlayer) -> bool:
         """Whether his booster is the one he took when passing, which works from the next round on (AOI-PASS-02)."""
         if not self.passed or self.round == ROUNDS:
             return False
@@ -239,5 +239,5 @@ class AgeState(FrameState):
     def read_slot(self, name: str, value: Any) -> Any:
         """Return the value of a field as it was before it was saved."""
         if name == "players":
-            return [filled(Player(), one) for one in value]
+            return [filled(AgePlayer(), one) for one in value]
         return super().read_slot(name, value)

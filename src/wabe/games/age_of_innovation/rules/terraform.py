@@ -38,7 +38,7 @@ from wabe.games.age_of_innovation.rules.gains import (
     SPLIT,
     spend_scholars,
 )
-from wabe.games.age_of_innovation.rules.player import FROM_FACTIONS, FROM_PALACES, Player
+from wabe.games.age_of_innovation.rules.player import FROM_FACTIONS, FROM_PALACES, AgePlayer
 from wabe.games.age_of_innovation.rules.state import SETUP, AgeState
 from wabe.games.age_of_innovation.rules.tiles import Leap
 
@@ -53,13 +53,13 @@ _DIGS: Final = [[DIGS_UP_TO[min(far, most)] for far in range(_FARTHEST + 1)] for
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
 
-def can_pay_workshop(player: Player) -> bool:
+def can_pay_workshop(player: AgePlayer) -> bool:
     """Its cost, and a workshop on the board (AOI-TB-06)."""
     enough = player.tools >= WORKSHOP_COST.tools and player.coins >= WORKSHOP_COST.coins
     return enough and player.left[WORKSHOP] > 0
 
 
-def _list_digs(s: AgeState, player: Player, free: int, most: int, found: list[Action]) -> None:
+def _list_digs(s: AgeState, player: AgePlayer, free: int, most: int, found: list[Action]) -> None:
     """Hexes that are not native, each with the numbers of spades that can be used there, free and bought together.
 
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
@@ -74,14 +74,14 @@ def _list_digs(s: AgeState, player: Player, free: int, most: int, found: list[Ac
             found += digs[far].on(cells)
 
 
-def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
+def leap_of(s: AgeState, player: AgePlayer, family: int) -> Leap | None:
     """The Moles' tunnel, or the flight of palace 09."""
     if family == TUNNEL.number:
         return s.box.factions[player.faction].tunnel
     return FLIGHTS[player.palace]
 
 
-def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:
+def _list_leaps(s: AgeState, player: AgePlayer, left: int, first: int, flags: int, found: list[Action]) -> None:
     """Hexes a tunnel or a flight leads to: not adjacent to an own building, and of use (AOI-FAC-07, AOI-PALACE-09).
 
     The first hex is reached already: to build on what was dug takes no second leap (AMB-12).
@@ -108,7 +108,7 @@ def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, 
         found += ends.on(cells)
 
 
-def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
+def _may_build_bare(player: AgePlayer, tools: int, first: int, flags: int) -> bool:
     """Whether a native hex can be built on without a spade: in the plain action, or by the Lizards (AOI-TB-13)."""
     if flags & FREE_WORKSHOP:
         return player.left[WORKSHOP] > 0
@@ -117,7 +117,7 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
     return player.tools >= WORKSHOP_COST.tools + tools and can_pay_workshop(player)
 
 
-def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_terraform(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
     builds = can_pay_workshop(player)
     bought = player.tools // price(player)
@@ -156,7 +156,7 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     return found
 
 
-def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Action]) -> None:
+def _list_at_target(s: AgeState, player: AgePlayer, frame: Frame, found: list[Action]) -> None:
     """After a tunnel or a flight: something must be done with that hex."""
     _, _, left, first, target, flags = frame
     if s.ground[player.terrain] >> target & 1:

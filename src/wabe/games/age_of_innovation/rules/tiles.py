@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.games.age_of_innovation.rules.forms import NOTHING, EffectForm, LeapForm, RoundTileForm, TileForm
+from wabe.games.age_of_innovation.rules.forms import NOTHING, EffectForm, EffectTileForm, LeapForm, RoundTileForm
 
 
 class Effect:
@@ -132,7 +132,7 @@ class Tile:
         "vp",
     )
 
-    def __init__(self, form: TileForm) -> None:
+    def __init__(self, form: EffectTileForm) -> None:
         self.id: Final = form.id
         self.key: Final = form.key
         self.immediate: Final = effect_of(form.immediate)
@@ -150,7 +150,7 @@ class Tile:
         self.flight: Final = None if form.flight is None else Leap(form.flight)
 
 
-def tiles_of(forms: list[TileForm]) -> list[Tile]:
+def tiles_of(forms: list[EffectTileForm]) -> list[Tile]:
     """Those of several forms."""
     return [Tile(form) for form in forms]
 

@@ -15,21 +15,21 @@ from wabe.games.age_of_innovation.rules.components import (
 )
 from wabe.games.age_of_innovation.rules.frames import GIVE, TURN, begin_action
 from wabe.games.age_of_innovation.rules.gains import G_SAILING, G_TERRAFORMING, gain, spend_scholars, trigger
-from wabe.games.age_of_innovation.rules.player import FROM_TRACKS, Player
+from wabe.games.age_of_innovation.rules.player import FROM_TRACKS, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 
 
-def _can_pay(player: Player, cost: Cost) -> bool:
+def _can_pay(player: AgePlayer, cost: Cost) -> bool:
     return player.scholars >= cost.scholars and player.tools >= cost.tools and player.coins >= cost.coins
 
 
-def _pay(player: Player, cost: Cost) -> None:
+def _pay(player: AgePlayer, cost: Cost) -> None:
     spend_scholars(player, cost.scholars)
     player.tools -= cost.tools
     player.coins -= cost.coins
 
 
-def list_tracks(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_tracks(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """A step on either track, up to its top (AOI-SAIL-01, AOI-DIG-01)."""
     if player.sailing < SAILING_TOP and _can_pay(player, SAILING_COST):
         found.append(SAILING)

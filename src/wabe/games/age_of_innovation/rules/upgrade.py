@@ -42,7 +42,7 @@ from wabe.games.age_of_innovation.rules.frames import (
     begin_action,
 )
 from wabe.games.age_of_innovation.rules.gains import gain, gain_books
-from wabe.games.age_of_innovation.rules.player import FROM_COMPETENCIES, FROM_PALACES, Player
+from wabe.games.age_of_innovation.rules.player import FROM_COMPETENCIES, FROM_PALACES, AgePlayer
 from wabe.games.age_of_innovation.rules.science import learn
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
@@ -53,12 +53,12 @@ _DEAREST: Final = max([cost.tools for _, _, cost in _STEPS])
 _PAID_BY: Final = [[step for step in _STEPS if step[2].tools <= tools] for tools in range(_DEAREST + 1)]
 
 
-def beside_others(s: AgeState, player: Player, cell: int) -> bool:
+def beside_others(s: AgeState, player: AgePlayer, cell: int) -> bool:
     """Return whether a building of another player is adjacent; bridges count, sailing does not (AOI-UPG-03)."""
     return s.adjacent(cell) & (s.occupied ^ player.all) != 0
 
 
-def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
+def list_upgrades(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
     coins, left = player.coins, player.left
     for kind, becomes, cost in _PAID_BY[min(player.tools, _DEAREST)]:
@@ -74,7 +74,7 @@ def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
             found += UPGRADES_TO[becomes].on(cells)
 
 
-def kind_at(player: Player, cell: int) -> int:
+def kind_at(player: AgePlayer, cell: int) -> int:
     """Return what stands on a hex of his."""
     for kind, built in enumerate(player.built):
         if built >> cell & 1:
@@ -82,7 +82,7 @@ def kind_at(player: Player, cell: int) -> int:
     return NONE
 
 
-def upgrade_cost(s: AgeState, player: Player, cell: int, becomes: int) -> tuple[int, int]:
+def upgrade_cost(s: AgeState, player: AgePlayer, cell: int, becomes: int) -> tuple[int, int]:
     """Tools and coins (AOI-UPG-01)."""
     cost = next(cost for kind, cost in UPGRADES[kind_at(player, cell)] if kind == becomes)
     if cost.coins_if_adjacent_opponent >= 0 and beside_others(s, player, cell):
@@ -123,7 +123,7 @@ def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
 # An upgrade or downgrade that a tile pays for.
 
 
-def replaceable(player: Player, kind: int, becomes: int) -> int:
+def replaceable(player: AgePlayer, kind: int, becomes: int) -> int:
     """The hexes where it can be done (AOI-PALACE-03, AOI-PALACE-04, AMB-21)."""
     return player.own(kind) if player.left[becomes] else 0
 
@@ -143,7 +143,7 @@ def do_free_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
 # Competencies.
 
 
-def available(s: AgeState, player: Player) -> list[int]:
+def available(s: AgeState, player: AgePlayer) -> list[int]:
     """Kinds he has not got and that are not used up (AOI-CPT-01)."""
     return [kind for kind, left in enumerate(s.stock) if left and not player.competencies >> kind & 1]
 

@@ -28,7 +28,7 @@ from wabe.games.age_of_innovation.rules.components import (
 )
 from wabe.games.age_of_innovation.rules.gains import count
 from wabe.games.age_of_innovation.rules.leech import power_value
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.scoring import area_points, largest_area, resource_points, science_points
 from wabe.games.age_of_innovation.rules.state import INCOME, AgeState
 from wabe.games.age_of_innovation.rules.tiles import Effect
@@ -80,13 +80,13 @@ class Judged:
         self.size: Final = size  # of the largest area
 
 
-class Judge:
+class AgeJudge:
     """Judges states, and remembers what it found of players: a move changes few of them."""
 
     __slots__ = ("judged",)
 
     def __init__(self) -> None:
-        self.judged: Final[dict[Player, Judged]] = {}
+        self.judged: Final[dict[AgePlayer, Judged]] = {}
 
     def evaluate(self, s: AgeState) -> list[float]:
         """The points each seat may expect: those it has, and what becomes of all else."""
@@ -113,7 +113,7 @@ class Judge:
         science = science_points(s)
         return [worths[seat] + sure * (areas[seat] + science[seat]) for seat in range(len(worths))]
 
-    def judge(self, s: AgeState, player: Player, left: int, passed: int) -> Judged:
+    def judge(self, s: AgeState, player: AgePlayer, left: int, passed: int) -> Judged:
         """His worth but for what others change, and his largest area."""
         moment = (s.round * 8 + left) * 2 + passed
         judged = self.judged.get(player)
@@ -129,7 +129,7 @@ class Judge:
         return judged
 
 
-def _worth(s: AgeState, player: Player, left: int, passed: int) -> float:
+def _worth(s: AgeState, player: AgePlayer, left: int, passed: int) -> float:
     """Points, what is in hand and comes in, what is on its way."""
     worth = player.points + _resources(player, left, passed) + _cities(s, player, left) + _buildings(player, left)
     if left:
@@ -141,7 +141,7 @@ def _worth(s: AgeState, player: Player, left: int, passed: int) -> float:
     return worth + 0.25 * sum(player.levels) + _keys(player)
 
 
-def _resources(player: Player, left: int, passed: int) -> float:
+def _resources(player: AgePlayer, left: int, passed: int) -> float:
     """What he can spend, now and later. At the end, and for who has passed in the last round, what is left over."""
     if passed and not left:
         return float(resource_points(player))
@@ -176,7 +176,7 @@ def _booster(s: AgeState, tile: int) -> float:
     return flow.rest + TOOL * flow.tools + COIN * (flow.coins + s.booster_coins[tile])
 
 
-def _buildings(player: Player, left: int) -> float:
+def _buildings(player: AgePlayer, left: int) -> float:
     """Guilds lead to schools and palaces, those to tiles and cities: the more so the more time there is."""
     worth = 0.0
     for kind, built in enumerate(player.built):
@@ -185,7 +185,7 @@ def _buildings(player: Player, left: int) -> float:
     return worth * (0.1 + 0.16 * left)
 
 
-def _room(s: AgeState, player: Player, sailing: int, left: int) -> float:
+def _room(s: AgeState, player: AgePlayer, sailing: int, left: int) -> float:
     """Empty hexes in reach, near to his own terrain."""
     free = (s.box.map.within(player.all, sailing) | s.over_bridges(player.all)) & ~s.occupied
     home = player.terrain
@@ -196,7 +196,7 @@ def _room(s: AgeState, player: Player, sailing: int, left: int) -> float:
     return worth * left * 0.2
 
 
-def _books(player: Player) -> float:
+def _books(player: AgePlayer) -> float:
     """Books are for innovations: five of them, two of one colour, are worth more than five alone."""
     number = sum(player.books)
     worth = number * BOOK
@@ -205,7 +205,7 @@ def _books(player: Player) -> float:
     return worth
 
 
-def _passing_tiles(s: AgeState, player: Player) -> float:
+def _passing_tiles(s: AgeState, player: AgePlayer) -> float:
     """Return what the tiles he keeps score when he passes."""
     worth = _passing(s, player, PALACE_OF[player.palace].on_pass)
     for tile in bits(player.innovations & _PASS_INNOVATIONS):
@@ -219,7 +219,7 @@ _PASS_INNOVATIONS: Final = sum([1 << i for i, tile in enumerate(INNOVATIONS) if 
 _PASS_COMPETENCIES: Final = sum([1 << i for i, tile in enumerate(COMPETENCIES) if tile.on_pass.vp_per])
 
 
-def _passing(s: AgeState, player: Player, effect: Effect) -> float:
+def _passing(s: AgeState, player: AgePlayer, effect: Effect) -> float:
     worth = 0.0
     for what, each in effect.vp_per.items():
         worth += each * count(s, player, what)
@@ -228,7 +228,7 @@ def _passing(s: AgeState, player: Player, effect: Effect) -> float:
     return worth
 
 
-def _science_bonus(s: AgeState, player: Player) -> float:
+def _science_bonus(s: AgeState, player: AgePlayer) -> float:
     """The science bonus of the rounds to come, with the levels he has now."""
     worth = 0.0
     more = s.box.factions[player.faction].bonus_levels
@@ -241,7 +241,7 @@ def _science_bonus(s: AgeState, player: Player) -> float:
 _BONUS: Final = [0.7 * worth_of(tile.bonus) / tile.per_levels for tile in ROUND_TILES]  # for each level
 
 
-def _cities(s: AgeState, player: Player, left: int) -> float:
+def _cities(s: AgeState, player: AgePlayer, left: int) -> float:
     """Return how near the groups outside of cities are to one: the nearest counts most."""
     outside = player.all & ~player.city
     best = second = 0.0
@@ -255,7 +255,7 @@ def _cities(s: AgeState, player: Player, left: int) -> float:
     return _CITY * (0.4 + 0.06 * left) * (best * best + 0.4 * second * second)
 
 
-def _keys(player: Player) -> float:
+def _keys(player: AgePlayer) -> float:
     """A key is worth something where a discipline is near its door."""
     if not player.keys:
         return 0.0
@@ -266,7 +266,7 @@ def _keys(player: Player) -> float:
 # Before the first round.
 
 
-def _start(s: AgeState, player: Player) -> float:
+def _start(s: AgeState, player: AgePlayer) -> float:
     """Return what a drafted board, faction, palace and booster bring, and how well the first buildings stand."""
     worth = float(player.points)
     if player.terrain != NONE:
@@ -290,7 +290,7 @@ def _start(s: AgeState, player: Player) -> float:
     return worth + LEVEL * sum(player.levels)
 
 
-def _place(s: AgeState, player: Player) -> float:
+def _place(s: AgeState, player: AgePlayer) -> float:
     """Room to build, neighbours who make guilds cheap and bring power, and first buildings that can grow together."""
     around = 0
     for cell in bits(player.all):

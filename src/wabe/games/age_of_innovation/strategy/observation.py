@@ -39,7 +39,7 @@ from wabe.games.age_of_innovation.rules.components import (
 )
 from wabe.games.age_of_innovation.rules.frames import KINDS
 from wabe.games.age_of_innovation.rules.map import AXIAL, HEX_NAMES, HEXES, PAIR_NAMES
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.rules.tiles import Tile
@@ -155,7 +155,7 @@ def _padded(values: list[int], length: int) -> list[int]:
     return values + [NONE] * (length - len(values))
 
 
-def _player(s: AgeState, seat: int, player: Player) -> list[int]:
+def _player(s: AgeState, seat: int, player: AgePlayer) -> list[int]:
     return [
         player.terrain,
         player.faction,

@@ -15,7 +15,7 @@ from wabe.games.age_of_innovation.rules.conversions import (
     TOOL_COIN,
 )
 from wabe.games.age_of_innovation.rules.frames import CLOSE, TURN
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.power_book_special_actions import power_cost
 from wabe.games.age_of_innovation.rules.state import AgeState
 
@@ -34,7 +34,7 @@ def propose(s: AgeState) -> list[Action] | None:
     return [action for action in s.legal() if action.family is not CONVERT or _helps(s, player, action.args[0])]
 
 
-def _helps(s: AgeState, player: Player, conversion: int) -> bool:
+def _helps(s: AgeState, player: AgePlayer, conversion: int) -> bool:
     """Return whether what is gained may be what is lacking."""
     if conversion == SACRIFICE:
         return _power_in_sight(s, player)
@@ -45,7 +45,7 @@ def _helps(s: AgeState, player: Player, conversion: int) -> bool:
     return conversion < BOOK_COIN
 
 
-def _power_in_sight(s: AgeState, player: Player) -> bool:
+def _power_in_sight(s: AgeState, player: AgePlayer) -> bool:
     """Return whether a power action that is free can be paid when enough tokens are sacrificed."""
     most = player.bowl3 + player.bowl2 // 2
     for which in range(len(POWER_ACTIONS)):

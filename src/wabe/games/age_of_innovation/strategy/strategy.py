@@ -8,7 +8,7 @@ from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.strategy.calibration import CALIBRATION, stage
-from wabe.games.age_of_innovation.strategy.judgement import Judge
+from wabe.games.age_of_innovation.strategy.judgement import AgeJudge
 from wabe.games.age_of_innovation.strategy.observation import ENCODINGS, observe
 from wabe.games.age_of_innovation.strategy.proposals import propose
 
@@ -22,7 +22,7 @@ class AgeStrategy(Strategy[AgeState]):
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
-        self.judge: Final = Judge()
+        self.judge: Final = AgeJudge()
 
     def evaluate(self, s: AgeState) -> list[float]:
         """The points each seat may expect."""

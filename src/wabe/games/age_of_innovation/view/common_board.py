@@ -29,7 +29,7 @@ from wabe.games.age_of_innovation.rules.components import (
     TERRAINS,
     TOP_LEVEL,
 )
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view import layout, words
 from wabe.games.age_of_innovation.view.scene_ids import (
@@ -60,12 +60,12 @@ def common_areas(s: AgeState, pieces: list[Piece]) -> list[Area]:
     return areas + _offers(s, pieces)
 
 
-def tone_of(player: Player) -> str:
+def tone_of(player: AgePlayer) -> str:
     """The colour of a player, once he has one."""
     return TERRAINS[player.terrain] if player.terrain != NONE else ""
 
 
-def colour_of(player: Player) -> str:
+def colour_of(player: AgePlayer) -> str:
     """The colour of his pieces: that of his terrain, but stronger, so that they stand out on it."""
     return f"player-{TERRAINS[player.terrain]}" if player.terrain != NONE else ""
 

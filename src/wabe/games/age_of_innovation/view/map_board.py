@@ -7,7 +7,7 @@ from wabe.core.messages import NOTHING, m, named
 from wabe.core.scene import Board, Cell, Link, Piece
 from wabe.games.age_of_innovation.rules.components import BUILDINGS, NONE, RIVER, TERRAINS
 from wabe.games.age_of_innovation.rules.map import AXIAL, HEXES, PAIRS
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view import words
 from wabe.games.age_of_innovation.view.scene_ids import cell_id, link_id
@@ -58,7 +58,7 @@ def _link(site: int, seat: int) -> Link:
     return Link(link_id(site), cell_id(a), cell_id(b), "bridge", seat, m("aoi.piece.bridge", who=named(seat)))
 
 
-def _pieces_of(seat: int, player: Player) -> list[Piece]:
+def _pieces_of(seat: int, player: AgePlayer) -> list[Piece]:
     pieces = [
         _building(seat, player.terrain, kind, cell, bool(player.neutral >> cell & 1), bool(player.city >> cell & 1))
         for kind, mask in enumerate(player.built)

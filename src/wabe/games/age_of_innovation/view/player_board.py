@@ -21,7 +21,7 @@ from wabe.games.age_of_innovation.rules.components import (
     SAILING_TOP,
     SPADE_PRICES,
 )
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.power_book_special_actions import own_specials
 from wabe.games.age_of_innovation.rules.special_tiles import (
     S_BOOSTER,
@@ -42,7 +42,7 @@ _TILE_SPACES: Final = 9
 _TILE_COLUMNS: Final = 3
 
 
-def player_areas(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def player_areas(s: AgeState, seat: int, player: AgePlayer, pieces: list[Piece]) -> list[Area]:
     """Everything on and beside a planning board."""
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
@@ -66,7 +66,7 @@ def _bowl_slots(seat: int) -> list[Slot]:
     return [Slot(f"p{seat + 1}-bowl-{name}", raw(name), "", m(f"aoi.bowl.{name}")) for name in _BOWLS]
 
 
-def _stock(seat: int, player: Player) -> list[Slot]:
+def _stock(seat: int, player: AgePlayer) -> list[Slot]:
     p = f"p{seat + 1}-"
     slots = [
         Slot(f"{p}coins", raw(player.coins), "", m("aoi.fact.coins"), symbol="coins"),
@@ -88,7 +88,7 @@ def _stock(seat: int, player: Player) -> list[Slot]:
 # Rows of buildings: the leftmost leaves first and uncovers what is printed below it.
 
 
-def _rows(seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def _rows(seat: int, player: AgePlayer, pieces: list[Piece]) -> list[Area]:
     areas = []
     for kind, place in enumerate(PLAYER_PLACES[seat].rows):
         name = BUILDINGS[kind]
@@ -123,7 +123,7 @@ def _row_slots(seat: int, terrain: int, kind: int) -> list[Slot]:
 # Tracks.
 
 
-def _tracks(seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def _tracks(seat: int, player: AgePlayer, pieces: list[Piece]) -> list[Area]:
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
     sails = max(player.sailing, BOARDS[player.terrain].sailing)  # the lake begins further on, once it is set up
@@ -173,7 +173,7 @@ def _digging_slots(seat: int, terrain: int) -> list[Slot]:
 # Tiles.
 
 
-def _tiles(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def _tiles(s: AgeState, seat: int, player: AgePlayer, pieces: list[Piece]) -> list[Area]:
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
     cards = []
@@ -228,7 +228,7 @@ def _palace_card(seat: int, palace: int, built: bool) -> Slot:
     return Slot(f"p{seat + 1}-palace", label, "tile" if built else "used", words.tile_note(PALACES[palace]))
 
 
-def _special(seat: int, number: int, at: str, player: Player) -> Piece:
+def _special(seat: int, number: int, at: str, player: AgePlayer) -> Piece:
     """The action space of a tile: used, it waits for the next round."""
     special = SPECIALS[number]
     used: Literal["", "used"] = "used" if player.used >> number & 1 else ""

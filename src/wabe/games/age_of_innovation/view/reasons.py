@@ -26,7 +26,7 @@ from wabe.games.age_of_innovation.rules.components import (
 from wabe.games.age_of_innovation.rules.frames import TURN
 from wabe.games.age_of_innovation.rules.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.rules.map import HEX_NAMES
-from wabe.games.age_of_innovation.rules.player import Player
+from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.power_book_special_actions import power_cost
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.rules.upgrade import kind_at, upgrade_cost
@@ -41,7 +41,7 @@ def _number(thing: str, kind: str) -> int:
     return int(number) - 1 if head == kind and number.isdecimal() else -1
 
 
-def _short(player: Player, tools: int, coins: int, scholars: int = 0) -> Message:
+def _short(player: AgePlayer, tools: int, coins: int, scholars: int = 0) -> Message:
     """Return what is missing to pay this, the first of it; NOTHING: he can pay."""
     if player.tools < tools:
         return m("aoi.why.tools", need=tools, have=player.tools)
@@ -73,7 +73,7 @@ def why_not_hex(s: AgeState, frame: Frame, thing: str) -> Message:
     return _short(player, WORKSHOP_COST.tools, WORKSHOP_COST.coins)
 
 
-def _why_no_upgrade(s: AgeState, player: Player, cell: int) -> Message:
+def _why_no_upgrade(s: AgeState, player: AgePlayer, cell: int) -> Message:
     """The cheapest step that this building could take."""
     if player.neutral >> cell & 1:
         return m("aoi.why.neutral")
@@ -147,7 +147,7 @@ def why_not_track(s: AgeState, frame: Frame, thing: str) -> Message:
     return NOTHING
 
 
-def _dear(player: Player, cost: Cost) -> Message:
+def _dear(player: AgePlayer, cost: Cost) -> Message:
     return _short(player, cost.tools, cost.coins, cost.scholars)
 
 

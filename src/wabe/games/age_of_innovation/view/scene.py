@@ -7,7 +7,7 @@ from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Area, Fact, Panel, Piece, Scene, SeatView
 from wabe.games.age_of_innovation.rules.components import NONE, ROUNDS
-from wabe.games.age_of_innovation.rules.player import SOURCES, Player
+from wabe.games.age_of_innovation.rules.player import SOURCES, AgePlayer
 from wabe.games.age_of_innovation.rules.rounds import income_of
 from wabe.games.age_of_innovation.rules.scoring import area_points, area_sizes, resource_points, science_points
 from wabe.games.age_of_innovation.rules.state import INCOME, SCIENCE, AgeState
@@ -95,7 +95,7 @@ def _income(coming: dict[str, int]) -> list[Fact]:
     ]
 
 
-def _facts(player: Player, coming: dict[str, int]) -> list[Fact]:
+def _facts(player: AgePlayer, coming: dict[str, int]) -> list[Fact]:
     """Return what he has; on demand also what the next income brings."""
     bowls = m("aoi.fact.bowls", a=player.bowl1, b=player.bowl2, c=player.bowl3)
     return [
@@ -118,7 +118,7 @@ _KINDS: Final = (
 )
 
 
-def _next_income(s: AgeState, player: Player) -> dict[str, int]:
+def _next_income(s: AgeState, player: AgePlayer) -> dict[str, int]:
     """The income of the next round, with the tiles and buildings he has now."""
     if player.terrain == NONE or player.faction == NONE or s.seat == OVER or s.round == ROUNDS:
         return {}
@@ -130,7 +130,7 @@ def _coming(coming: dict[str, int], name: str) -> Message:
     return m("aoi.fact.coming", n=coming[name]) if coming.get(name) else NOTHING
 
 
-def _prospects(player: Player, size: int, area: int, science: int) -> list[Fact]:
+def _prospects(player: AgePlayer, size: int, area: int, science: int) -> list[Fact]:
     """Return what would score if the game ended now."""
     return [
         Fact(m("aoi.fact.area"), size, "city", m("aoi.fact.if-now", n=area)),
@@ -139,7 +139,7 @@ def _prospects(player: Player, size: int, area: int, science: int) -> list[Fact]
     ]
 
 
-def _account(player: Player) -> list[Fact]:
+def _account(player: AgePlayer) -> list[Fact]:
     return [
         Fact(m(f"aoi.source.{name}"), player.earned[i]) for i, name in enumerate(SOURCES) if player.earned[i] or i == 0
     ]

@@ -13,7 +13,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     NUMBERED,
     PLACES,
 )
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 
@@ -58,7 +58,7 @@ def _check_bonus_tiles(s: BurgundyState) -> None:
         assert (large, small) == (1, 1), "a bonus tile was lost or doubled"
 
 
-def _check_player(player: Player) -> None:
+def _check_player(player: BurgundyPlayer) -> None:
     assert player.silver >= 0, "silver is spent that was not there"
     assert player.workers >= 0, "workers are spent that were not there"
     assert sum(1 for count in player.goods if count) <= 3, "more than three types of goods in store"

@@ -122,7 +122,7 @@ TABLEAUX: Final = _duchies["tableaux"]  # the two numbers printed on each double
 _SPECIAL: Final = _depots["three_players"]
 
 
-class Place:
+class DepotPlace:
     """A hex space of the main board. `depot` counts from 0; 6 is the black depot."""
 
     __slots__ = ("bit", "colour", "depot", "name", "twins")
@@ -139,8 +139,8 @@ BLACK_DEPOT: Final = 6
 DEPOTS: Final = 7
 
 
-def _lay_out() -> list[Place]:
-    made: list[Place] = []
+def _lay_out() -> list[DepotPlace]:
+    made: list[DepotPlace] = []
     taken = [0] * DEPOTS
     rows = [(space["name"], space["depot"] - 1, COLOURS.index(space["colour"])) for space in _depots["spaces"]]
     rows.append((_SPECIAL["by"], int(_SPECIAL["by"][0]) - 1, COLOURS.index(_SPECIAL["colour"])))
@@ -148,7 +148,7 @@ def _lay_out() -> list[Place]:
     rows += [(f"black{i}", BLACK_DEPOT, BLACK) for i in range(1, 9)]
     for place, (name, depot, colour) in enumerate(rows):
         twins = [other for other, row in enumerate(rows) if row[1:] == (depot, colour) and other != place]
-        made.append(Place(name, depot, colour, 1 << taken[depot], twins))
+        made.append(DepotPlace(name, depot, colour, 1 << taken[depot], twins))
         taken[depot] += 1
     return made
 

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 
-class TileForm(TypedDict, total=False):
+class PileTileForm(TypedDict, total=False):
     """A kind of tile, and how many of it lie in each pile."""
 
     colour: str
@@ -18,7 +18,7 @@ class TilesFile(TypedDict):
 
     goods: list[str]
     goods_of_each: int
-    tiles: list[TileForm]
+    tiles: list[PileTileForm]
 
 
 class SpaceForm(TypedDict):

@@ -22,7 +22,7 @@ from wabe.games.castles_of_burgundy.rules.actions import (
 )
 from wabe.games.castles_of_burgundy.rules.components import GOODS_POINTS
 from wabe.games.castles_of_burgundy.rules.frames import GOODS_CHOICE, GOODS_CHOICE_LOADS, SHIP_LOAD, WAREHOUSE_SALE
-from wabe.games.castles_of_burgundy.rules.player import Player, changed
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer, changed
 from wabe.games.castles_of_burgundy.rules.sources import FROM_GOODS
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.taking import do_decline
@@ -53,18 +53,18 @@ def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     player.workers += player.knowledge >> 4 & 1
 
 
-def silver_of_sale(player: Player) -> int:
+def silver_of_sale(player: BurgundyPlayer) -> int:
     """COB-ACT-03, COB-YELLOW-03: what a sale brings, however many goods are sold."""
     return 2 if player.knowledge >> 3 & 1 else 1
 
 
-def arrive(s: BurgundyState, player: Player) -> None:
+def arrive(s: BurgundyState, player: BurgundyPlayer) -> None:
     """COB-PLACE-03: a ship was placed; ask which goods space it clears unless every choice brings nothing."""
     if loadable(s, player):
         s.frames.append([SHIP_LOAD, s.seat])
 
 
-def loadable(s: BurgundyState, player: Player) -> int:
+def loadable(s: BurgundyState, player: BurgundyPlayer) -> int:
     """COB-PLACE-03a: mask of the depots with goods that find a place in the store."""
     types = ALL_TYPES if room(player) else player.held
     mask = 0
@@ -74,7 +74,7 @@ def loadable(s: BurgundyState, player: Player) -> int:
     return mask
 
 
-def room(player: Player) -> int:
+def room(player: BurgundyPlayer) -> int:
     """COB-PLACE-03a: for how many more types of goods there is a place in the store."""
     return TYPES_HELD - player.held.bit_count()
 
@@ -109,7 +109,7 @@ def do_load(s: BurgundyState, frame: Frame, action: Action) -> None:
         s.frames.append([GOODS_CHOICE, s.seat, load])
 
 
-def new_types(s: BurgundyState, player: Player, load: int) -> int:
+def new_types(s: BurgundyState, player: BurgundyPlayer, load: int) -> int:
     """Mask of the types on these goods spaces that are not yet in store."""
     lying = 0
     for depot in LOADS[load]:
@@ -117,7 +117,7 @@ def new_types(s: BurgundyState, player: Player, load: int) -> int:
     return lying & ~player.held
 
 
-def _bring_in(s: BurgundyState, player: Player, load: int, types: int) -> None:
+def _bring_in(s: BurgundyState, player: BurgundyPlayer, load: int, types: int) -> None:
     for depot in LOADS[load]:
         come = s.depot_types[depot] & types
         s.depot_types[depot] ^= come

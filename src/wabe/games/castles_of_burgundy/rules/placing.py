@@ -34,7 +34,7 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     WAREHOUSE_SALE,
 )
 from wabe.games.castles_of_burgundy.rules.goods import arrive
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.rules.scoring import score_colour, score_region
 from wabe.games.castles_of_burgundy.rules.sources import FROM_ANIMALS, FROM_WATCHTOWERS
@@ -43,7 +43,7 @@ from wabe.games.castles_of_burgundy.rules.taking import do_decline, offer_take, 
 from wabe.games.castles_of_burgundy.rules.workers import COST, Within, use_die, ways_of, within
 
 
-def list_placements(player: Player, reached: Within, die: int, out: list[Action]) -> None:
+def list_placements(player: BurgundyPlayer, reached: Within, die: int, out: list[Action]) -> None:
     """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
     for spot, free in enumerate(player.spaces):
         if free:
@@ -80,12 +80,12 @@ def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
         s.frames.append([CASTLE_ACTION, s.seat])  # COB-PLACE-06
 
 
-def workers_to_place(player: Player, die: int, kind: int, space: int) -> int:
+def workers_to_place(player: BurgundyPlayer, die: int, kind: int, space: int) -> int:
     """COB-WORK-03, COB-YELLOW-09 to 11: what it costs to place a tile on a space with this die."""
     return COST[ways_of(player)[COLOUR_OF[kind]]][die][NUMBERS[space] - 1]
 
 
-def _score_animals(player: Player, kind: int, space: int) -> None:
+def _score_animals(player: BurgundyPlayer, kind: int, space: int) -> None:
     """COB-PLACE-05, COB-YELLOW-07: the new tile and all of its species in the same pasture."""
     duchy = DUCHIES[player.board]
     pasture = duchy.regions[duchy.region_of[space]] & player.covered
@@ -101,7 +101,7 @@ def _score_animals(player: Player, kind: int, space: int) -> None:
     player.earn(FROM_ANIMALS, points)
 
 
-def move_up(s: BurgundyState, player: Player) -> None:
+def move_up(s: BurgundyState, player: BurgundyPlayer) -> None:
     """COB-PLACE-04: one space to the right on the order track, on top of who stands there."""
     player.steps += 1
     order = [seat for seat in s.order if seat != s.seat]
@@ -112,7 +112,7 @@ def move_up(s: BurgundyState, player: Player) -> None:
     s.order = order
 
 
-def _use_building(s: BurgundyState, player: Player, kind: int) -> None:
+def _use_building(s: BurgundyState, player: BurgundyPlayer, kind: int) -> None:
     """COB-PLACE-08, COB-BLD-01 to 12: the advantage of a building, once, without a die."""
     if kind == WATCHTOWER:
         player.earn(FROM_WATCHTOWERS, 4)

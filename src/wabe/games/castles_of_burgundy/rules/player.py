@@ -26,7 +26,7 @@ def changed(values: list[int], at: int, by: int) -> list[int]:
     return made
 
 
-class Player(Saved):
+class BurgundyPlayer(Saved):
     """A player's tableau and what lies on and beside it.
 
     Lists that seldom change (tiles, barred, spaces, sold, earned) are shared with copies: replaced, never changed.
@@ -134,9 +134,9 @@ class Player(Saved):
     derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "spaces", "held")
     __slots__ = (*saved, *derived)
 
-    def copy(self) -> "Player":
+    def copy(self) -> "BurgundyPlayer":
         """Return an independent copy."""
-        made = Player()
+        made = BurgundyPlayer()
         made.tableau = self.tableau
         made.board = self.board
         made.silver = self.silver
@@ -159,8 +159,8 @@ class Player(Saved):
         return made
 
 
-def new_player() -> Player:
+def new_player() -> BurgundyPlayer:
     """A tableau with nothing on it yet."""
-    made = Player()
+    made = BurgundyPlayer()
     made.begin()
     return made

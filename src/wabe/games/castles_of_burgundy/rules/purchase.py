@@ -6,14 +6,14 @@ from wabe.core.action import Action
 from wabe.core.frames import Frame
 from wabe.games.castles_of_burgundy.rules.actions import BUYS
 from wabe.games.castles_of_burgundy.rules.components import BLACK_DEPOT
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.taking import store
 
 PRICE: Final = 2
 
 
-def can_buy(s: BurgundyState, player: Player) -> bool:
+def can_buy(s: BurgundyState, player: BurgundyPlayer) -> bool:
     """COB-BUY-01, COB-BUY-04, COB-YELLOW-06: enough silver, no purchase yet this turn, and something to buy."""
     if s.bought or player.silver < PRICE:
         return False
@@ -22,7 +22,7 @@ def can_buy(s: BurgundyState, player: Player) -> bool:
     return bool(player.knowledge >> 6 & 1) and any(s.offers)
 
 
-def list_buys(s: BurgundyState, player: Player, where: int, out: list[Action]) -> None:
+def list_buys(s: BurgundyState, player: BurgundyPlayer, where: int, out: list[Action]) -> None:
     """COB-BUY-01, COB-BUY-03, COB-YELLOW-06: from the black depot, with #6 from all."""
     if s.bought or player.silver < PRICE:
         return

@@ -13,7 +13,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     SMALL_BONUS,
     SPACES,
 )
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.sources import (
     FROM_COLOURS,
     FROM_KNOWLEDGE,
@@ -26,7 +26,7 @@ from wabe.games.castles_of_burgundy.rules.sources import (
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 
-def score_region(s: BurgundyState, player: Player, space: int) -> None:
+def score_region(s: BurgundyState, player: BurgundyPlayer, space: int) -> None:
     """COB-SCORE-01, COB-SCORE-02: a region whose last space was just covered."""
     duchy = DUCHIES[player.board]
     region = duchy.region_of[space]
@@ -35,7 +35,7 @@ def score_region(s: BurgundyState, player: Player, space: int) -> None:
         player.earn(FROM_PHASES, PHASE_POINTS[s.phase])
 
 
-def score_colour(s: BurgundyState, player: Player, colour: int) -> None:
+def score_colour(s: BurgundyState, player: BurgundyPlayer, colour: int) -> None:
     """COB-SCORE-03 to 05: the first and the second player to cover all spaces of a colour."""
     if DUCHIES[player.board].colour_masks[colour] & ~player.covered:
         return
@@ -50,7 +50,7 @@ def score_colour(s: BurgundyState, player: Player, colour: int) -> None:
         player.earn(FROM_COLOURS, SMALL_BONUS[len(s.players)])
 
 
-def pay_mines(player: Player) -> None:
+def pay_mines(player: BurgundyPlayer) -> None:
     """COB-END-01, COB-YELLOW-02: the end of a phase."""
     mines = (player.covered & DUCHIES[player.board].colour_masks[MINE]).bit_count()
     player.silver += mines
@@ -58,7 +58,7 @@ def pay_mines(player: Player) -> None:
         player.workers += mines
 
 
-def score_end(player: Player) -> None:
+def score_end(player: BurgundyPlayer) -> None:
     """COB-END-02, COB-END-03: the final scoring."""
     player.earn(FROM_LEFT_GOODS, sum(player.goods))
     player.earn(FROM_SILVER, player.silver)
@@ -66,7 +66,7 @@ def score_end(player: Player) -> None:
     player.earn(FROM_KNOWLEDGE, sum(knowledge_points(player, number) for number in range(15, 27)))
 
 
-def knowledge_points(player: Player, number: int) -> int:
+def knowledge_points(player: BurgundyPlayer, number: int) -> int:
     """COB-YELLOW-15 to 27: what a knowledge tile in the duchy brings in the final scoring."""
     if not player.knowledge >> number & 1:
         return 0

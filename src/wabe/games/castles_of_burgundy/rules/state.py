@@ -25,7 +25,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.rules.frames import HAND_OUT, PHASE, SECRET, START, TURN
-from wabe.games.castles_of_burgundy.rules.player import Player, new_player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer, new_player
 
 PILES_WRITABLE: Final = 1 << MOST_PLAYERS
 ALL_WRITABLE: Final = 2 * PILES_WRITABLE - 1
@@ -58,7 +58,7 @@ class BurgundyState(FrameState):
         self.coloured: Shared[list[int]] = COLOURED[:]  # tiles in the six coloured piles, by kind
         self.black: Shared[list[int]] = BLACKS[:]  # tiles in the black pile, by kind
         self.gone: list[int] = [0] * len(TILES)  # tiles out of the game, by kind
-        self.players: list[Shared[Player]] = [new_player() for _ in range(players)]
+        self.players: list[Shared[BurgundyPlayer]] = [new_player() for _ in range(players)]
         self.derive()
 
     def derive(self) -> None:
@@ -75,7 +75,7 @@ class BurgundyState(FrameState):
         """
         self.writable = 0
 
-    def writable_player(self, seat: int) -> Player:
+    def writable_player(self, seat: int) -> BurgundyPlayer:
         """Return the player of a seat, to be changed: a copy if something else shares it."""
         player = self.players[seat]
         if not self.writable >> seat & 1:
@@ -244,5 +244,5 @@ class BurgundyState(FrameState):
     def read_slot(self, name: str, value: Any) -> Any:
         """Return the value of a field as it was before it was saved."""
         if name == "players":
-            return [filled(Player(), one) for one in value]
+            return [filled(BurgundyPlayer(), one) for one in value]
         return super().read_slot(name, value)

@@ -19,7 +19,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     SHIP,
 )
 from wabe.games.castles_of_burgundy.rules.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.workers import COST, TAKING, use_die, ways_of
 
@@ -39,7 +39,7 @@ REACHED: Final = {
 }
 
 
-def spots(player: Player) -> int:
+def spots(player: BurgundyPlayer) -> int:
     """COB-ACT-01, COB-ACT-01a: mask of where a new tile may go: the first empty space, or instead of a stored tile.
 
     Of equal tiles only the first can be given up for it.
@@ -64,12 +64,12 @@ def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     store(s, player, place, spot)
 
 
-def workers_to_take(player: Player, die: int, place: int) -> int:
+def workers_to_take(player: BurgundyPlayer, die: int, place: int) -> int:
     """COB-WORK-03, COB-YELLOW-12: what it costs to take the tile on a place with this die."""
     return COST[ways_of(player)[TAKING]][die][PLACES[place].depot]
 
 
-def store(s: BurgundyState, player: Player, place: int, spot: int) -> None:
+def store(s: BurgundyState, player: BurgundyPlayer, place: int, spot: int) -> None:
     """COB-ACT-01a: a tile that lies there already goes out of the game."""
     old = player.storage[spot]
     if old != NOTHING:

@@ -22,7 +22,7 @@ from wabe.games.castles_of_burgundy.rules.actions import (
 from wabe.games.castles_of_burgundy.rules.frames import CASTLE_ACTION, TURN
 from wabe.games.castles_of_burgundy.rules.goods import do_sell
 from wabe.games.castles_of_burgundy.rules.placing import do_place, list_placements
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.taking import do_take, spots
@@ -69,7 +69,7 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     return out
 
 
-def _list_die(s: BurgundyState, player: Player, die: int, where: int, out: list[Action]) -> None:
+def _list_die(s: BurgundyState, player: BurgundyPlayer, die: int, where: int, out: list[Action]) -> None:
     """COB-ACT-01 to 04, COB-WORK-03, COB-YELLOW-12: the four actions with one die, each for the fewest workers."""
     reached = within(player, die)
     takes, offers = TAKES[die][where], s.offers
@@ -99,7 +99,7 @@ def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     player.silver += player.knowledge >> 13 & 1
 
 
-def workers_taken(player: Player) -> int:
+def workers_taken(player: BurgundyPlayer) -> int:
     """COB-ACT-04, COB-YELLOW-14: how many workers the action brings."""
     return 4 if player.knowledge >> 14 & 1 else 2
 

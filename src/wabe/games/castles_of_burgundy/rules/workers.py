@@ -9,7 +9,7 @@ from typing import Final
 from wabe.core.hexes import mask_of
 from wabe.games.castles_of_burgundy.rules.actions import FREE
 from wabe.games.castles_of_burgundy.rules.components import ANIMAL, BUILDING, NUMBERS, SHIP, SPACES
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 MOST: Final = 3  # no die is further than three steps from any value
@@ -74,22 +74,22 @@ class Within:
 _WITHIN: Final = [[[Within(ways, die, workers) for workers in range(MOST + 1)] for die in range(7)] for ways in SHIFTS]
 
 
-def within(player: Player, die: int) -> Within:
+def within(player: BurgundyPlayer, die: int) -> Within:
     """COB-WORK-03: what this player reaches with a die."""
     return _WITHIN[player.knowledge >> 8 & 31][die][min(player.workers, MOST)]
 
 
-def ways_of(player: Player) -> list[int]:
+def ways_of(player: BurgundyPlayer) -> list[int]:
     """Return how this player pays for each use of a die."""
     return SHIFTS[player.knowledge >> 8 & 31]
 
 
-def selling_way(player: Player) -> int:
+def selling_way(player: BurgundyPlayer) -> int:
     """COB-YELLOW-12b: only #8 helps with a sale."""
     return _DOUBLE if player.knowledge >> 8 & 1 else 0
 
 
-def use_die(s: BurgundyState, player: Player, die: int) -> None:
+def use_die(s: BurgundyState, player: BurgundyPlayer, die: int) -> None:
     """COB-TURN-01: the die is used up; a free action closes the frame that gave it."""
     if die == FREE:
         s.frames.pop()

@@ -42,7 +42,7 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     TURN,
     WAREHOUSE_SALE,
 )
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 _ROUNDS: Final = 25
@@ -114,13 +114,13 @@ _REMEMBERED: Final = 1_000  # players at most
 _BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods and bonus tiles, not tiles in the duchy
 
 
-class Judge:
+class BurgundyJudge:
     """Judges states, and remembers what it found of players: a move changes one of them, seldom his tiles."""
 
     __slots__ = ("promises", "worths")
 
     def __init__(self) -> None:
-        self.worths: Final[dict[Player, tuple[int, float]]] = {}  # when it was found, and what
+        self.worths: Final[dict[BurgundyPlayer, tuple[int, float]]] = {}  # when it was found, and what
         self.promises: Final[dict[int, tuple[list[int], int, float]]] = {}  # by the id of his tiles
 
     def evaluate(self, s: BurgundyState) -> list[float]:
@@ -154,7 +154,7 @@ class Judge:
                 expected[s.seat] += _PENDING[frame[KIND]]
         return expected
 
-    def expect(self, player: Player, later: int, rolled: bool, price: int) -> float:
+    def expect(self, player: BurgundyPlayer, later: int, rolled: bool, price: int) -> float:
         """What one player may expect by his tableau alone, with `later` rounds to come besides the dice rolled."""
         dice = player.dice
         actions = 2 * later
@@ -169,7 +169,7 @@ class Judge:
         worth += _stored(player, actions, rounds)
         return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
 
-    def promise(self, player: Player, rounds: int) -> float:
+    def promise(self, player: BurgundyPlayer, rounds: int) -> float:
         """Return what the tiles in the duchy promise. A list of tiles is replaced, never changed."""
         tiles = player.tiles
         moment = player.board * (_ROUNDS + 1) + rounds
@@ -183,7 +183,7 @@ class Judge:
         return promise
 
 
-def _promise(player: Player, rounds: int) -> float:
+def _promise(player: BurgundyPlayer, rounds: int) -> float:
     """Return what the tiles in the duchy promise, whatever else he has and does."""
     worth = _duchy(player.board, player.covered, rounds)
     worth += _herds(player, rounds)
@@ -246,7 +246,7 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
     return found[0], found[1]
 
 
-def _stored(player: Player, actions: int, rounds: int) -> float:
+def _stored(player: BurgundyPlayer, actions: int, rounds: int) -> float:
     """The tiles in storage."""
     gains: list[float] = []
     seen = 0
@@ -273,7 +273,7 @@ def _stored(player: Player, actions: int, rounds: int) -> float:
     return worth
 
 
-def _effect(player: Player, kind: int, rounds: int) -> float:
+def _effect(player: BurgundyPlayer, kind: int, rounds: int) -> float:
     """Return what the effect of a tile would bring."""
     colour = COLOUR_OF[kind]
     if colour == KNOWLEDGE:
@@ -285,7 +285,7 @@ def _effect(player: Player, kind: int, rounds: int) -> float:
     return _EFFECT[kind][rounds]
 
 
-def _herd(player: Player, species: int) -> int:
+def _herd(player: BurgundyPlayer, species: int) -> int:
     """The animals of a species in the best pasture that still has an open space."""
     duchy = DUCHIES[player.board]
     best = 0
@@ -300,7 +300,7 @@ def _herd(player: Player, species: int) -> int:
     return best
 
 
-def _herds(player: Player, rounds: int) -> float:
+def _herds(player: BurgundyPlayer, rounds: int) -> float:
     """Animals that will score again when more of their kind come into their pasture."""
     duchy = DUCHIES[player.board]
     covered = player.covered
@@ -316,7 +316,7 @@ def _herds(player: Player, rounds: int) -> float:
     return _HERD * animals * min(1.0, rounds / 5)
 
 
-def _supplies(player: Player, actions: int, price: int) -> float:
+def _supplies(player: BurgundyPlayer, actions: int, price: int) -> float:
     """Goods, silver and workers: what they bring at the end, and more while there is time to use them."""
     time = min(1.0, actions / 8)
     worth = 0.0
@@ -330,7 +330,7 @@ def _supplies(player: Player, actions: int, price: int) -> float:
     return worth
 
 
-def _known(player: Player, known: int, rounds: int) -> float:
+def _known(player: BurgundyPlayer, known: int, rounds: int) -> float:
     """Some of the knowledge tiles in the duchy."""
     worth = 0.0
     while known:
@@ -340,7 +340,7 @@ def _known(player: Player, known: int, rounds: int) -> float:
     return worth
 
 
-def _knowledge(player: Player, number: int, rounds: int) -> float:
+def _knowledge(player: BurgundyPlayer, number: int, rounds: int) -> float:
     """A knowledge tile in the duchy: what it brings at the end as things stand, and what is to be expected of it."""
     if number == 2:
         return 0.7 * ((rounds + 4) // 5) * (player.count(MINE_TILE) + 0.3)

@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.rules.frames import KINDS
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 
 _MOST: Final = 255  # silver, workers and points go no higher here: what is beyond is shown as this
@@ -90,13 +90,13 @@ _OTHERS: Final = [_EMPTY * 2 * (players - 1) for players in range(5)]
 _COMMON: Final = _packed([0] * (7 + len(PLACES) + 36 + _COMING + 6 + 2 * len(TILES) + 2 * len(COLOURS)))
 
 
-class Observer:
+class BurgundyObserver:
     """Gives what a seat knows, and remembers of players and piles the numbers that have not changed."""
 
     __slots__ = ("piles", "seen", "tiles")
 
     def __init__(self) -> None:
-        self.seen: Final[dict[Player, bytes]] = {}  # of players, but for their tiles
+        self.seen: Final[dict[BurgundyPlayer, bytes]] = {}  # of players, but for their tiles
         self.tiles: Final[dict[int, tuple[list[int], bytes]]] = {}  # by the id of a player's tiles
         self.piles: Final[dict[int, tuple[list[int], bytes]]] = {}  # by the id of the coloured piles
 
@@ -142,7 +142,7 @@ class Observer:
             )
         )
 
-    def see_player(self, player: Player) -> bytes:
+    def see_player(self, player: BurgundyPlayer) -> bytes:
         """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
         seen = self.seen.get(player)
         if seen is None:
@@ -191,7 +191,7 @@ def _head(s: BurgundyState) -> bytes:
     )
 
 
-def _see(player: Player) -> bytes:
+def _see(player: BurgundyPlayer) -> bytes:
     return _PLAYER(
         min(player.steps, _MOST),
         min(player.points(), _MOST),

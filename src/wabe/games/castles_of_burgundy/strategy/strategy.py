@@ -6,8 +6,8 @@ from wabe.core.game import OVER
 from wabe.core.observation import Encoding
 from wabe.core.strategy import Strategy
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
-from wabe.games.castles_of_burgundy.strategy.judgement import Judge
-from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, Observer
+from wabe.games.castles_of_burgundy.strategy.judgement import BurgundyJudge
+from wabe.games.castles_of_burgundy.strategy.observation import ENCODINGS, BurgundyObserver
 
 
 class BurgundyStrategy(Strategy[BurgundyState]):
@@ -18,8 +18,8 @@ class BurgundyStrategy(Strategy[BurgundyState]):
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
-        self.judge: Final = Judge()
-        self.observer: Final = Observer()
+        self.judge: Final = BurgundyJudge()
+        self.observer: Final = BurgundyObserver()
 
     def evaluate(self, s: BurgundyState) -> list[float]:
         """The points each seat may expect at the end."""

@@ -13,7 +13,7 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     TURN,
 )
 from wabe.games.castles_of_burgundy.rules.placing import workers_to_place
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.purchase import PRICE
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.rules.workers import COST, TAKING, selling_way, ways_of
@@ -63,12 +63,12 @@ def why_not_place(s: BurgundyState, frame: Frame, thing: str) -> Message:
     return too_far(player, ways_of(player)[COLOUR_OF[kind]], NUMBERS[nearest] - 1)
 
 
-def _least_workers(player: Player, kind: int, space: int) -> int:
+def _least_workers(player: BurgundyPlayer, kind: int, space: int) -> int:
     """With the die that is nearest."""
     return min((workers_to_place(player, die - 1, kind, space) for die in player.dice if die > 0), default=0)
 
 
-def _why_no_tile(s: BurgundyState, player: Player, space: int) -> Message:
+def _why_no_tile(s: BurgundyState, player: BurgundyPlayer, space: int) -> Message:
     """Why no stored tile may come to a space: it is taken, lies apart, has another colour, the city has it already."""
     duchy = DUCHIES[player.board]
     colour = duchy.colours[space]
@@ -111,7 +111,7 @@ def why_not_buy(s: BurgundyState, frame: Frame, thing: str) -> Message:
     return m("cob.why.silver", need=PRICE, silver=silver) if silver < PRICE else NO_TEXT
 
 
-def too_far(player: Player, way: int, value: int) -> Message:
+def too_far(player: BurgundyPlayer, way: int, value: int) -> Message:
     """COB-WORK-03: why no die left reaches a value (0..5), for those who ask; NOTHING if one does."""
     dice = [die for die in player.dice if die > 0]
     if not dice:

@@ -28,7 +28,7 @@ from wabe.games.castles_of_burgundy.rules.components import (
     SPACES,
 )
 from wabe.games.castles_of_burgundy.rules.frames import CHOOSE_DUCHY, CHOOSE_SECRETLY, SHOW_GOODS
-from wabe.games.castles_of_burgundy.rules.player import Player
+from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
 from wabe.games.castles_of_burgundy.rules.scoring import score_end
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
 from wabe.games.castles_of_burgundy.view.layout import DUCHY_PLACES, MAIN_AREAS, PANELS, PHASE_TRACKS, PLAYER_AREAS
@@ -125,7 +125,7 @@ def _candidate(board: int) -> Board:
     return Board(f"number-{board + 1}", m("cob.board.duchy", number=board + 1), _cells(board, f"n{board + 1}-"))
 
 
-def _duchy(player: Player, seat: int, pieces: list[Piece]) -> Board:
+def _duchy(player: BurgundyPlayer, seat: int, pieces: list[Piece]) -> Board:
     prefix = f"p{seat + 1}-"
     cells = _cells(player.board, prefix)[:]
     completed = _cells(player.board, prefix, seat)
@@ -265,14 +265,14 @@ def _seats(s: BurgundyState, viewer: int | None) -> list[SeatView]:
     ]
 
 
-def _outlook(player: Player) -> list[Fact]:
+def _outlook(player: BurgundyPlayer) -> list[Fact]:
     """The points if the game ended now."""
     then = player.copy()
     score_end(then)
     return [Fact(m("cob.fact.total-now"), then.points())]
 
 
-def _seat(player: Player, seat: int, rank: int, outlook: list[Fact]) -> SeatView:
+def _seat(player: BurgundyPlayer, seat: int, rank: int, outlook: list[Fact]) -> SeatView:
     bonuses = [m("cob.bonus.large", colour=COLOUR_WORDS[c]) for c in range(6) if player.large >> c & 1]
     bonuses += [m("cob.bonus.small", colour=COLOUR_WORDS[c]) for c in range(6) if player.small >> c & 1]
     facts = [
