@@ -5,7 +5,7 @@ from helpers.worlds_504.exploration import FIRST, SECOND, THIRD, cell, explorers
 from helpers.worlds_504.table import frame_of, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 
 
 @rule("M5-02")

@@ -9,7 +9,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.exploration.rules import rewards
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Points

@@ -12,7 +12,7 @@ from wabe.core.messages import encoder
 from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.core.scene import Scene
-from wabe.games.worlds_504.rules.deeds import earn_as_player
+from wabe.games.worlds_504.rules.basic_effects import earn_as_player
 from wabe.games.worlds_504.rules.state import WorldState
 
 GAME = games.get("worlds_504")

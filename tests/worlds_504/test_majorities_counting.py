@@ -11,8 +11,8 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.majorities.rules import counting
 from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.roads.rules.state import roads_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Counting
 

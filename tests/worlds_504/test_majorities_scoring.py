@@ -28,8 +28,8 @@ from wabe.games.worlds_504.modules.race.rules import goals
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.roads.rules.network import lay_road
 from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.frames import ENDED, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import put_on
 

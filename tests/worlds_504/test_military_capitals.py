@@ -13,8 +13,8 @@ from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.board import with_players
+from wabe.games.worlds_504.rules.basic_effects import place_capital, settle
 from wabe.games.worlds_504.rules.components import CITY
-from wabe.games.worlds_504.rules.deeds import place_capital, settle
 from wabe.games.worlds_504.rules.frames import DICE_LEFT
 from wabe.games.worlds_504.rules.state import WorldState
 

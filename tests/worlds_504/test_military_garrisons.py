@@ -8,8 +8,8 @@ from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.military.rules.armies import GARRISON, defender
 from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import CITY
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.frames import DICE_LEFT
 from wabe.games.worlds_504.rules.state import WorldState
 

@@ -7,7 +7,7 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.military.rules.state import military_state
-from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 from wabe.games.worlds_504.rules.frames import DICE_CELL
 from wabe.games.worlds_504.rules.on_tiles import put_on
 

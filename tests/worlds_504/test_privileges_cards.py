@@ -5,7 +5,7 @@ from helpers.worlds_504.table import beside, drive, give, go_on, play, put_settl
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges.rules import effects
 from wabe.games.worlds_504.modules.race.rules.state import race_state
-from wabe.games.worlds_504.rules.deeds import settle
+from wabe.games.worlds_504.rules.basic_effects import settle
 
 
 @rule("P-I-02", "A-49")

@@ -7,7 +7,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules import factories
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
 # Factories

@@ -26,7 +26,7 @@ from wabe.games.worlds_504.modules.deliver.rules import goods as deliver_goods
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.production.rules import houses, scoring, transport
 from wabe.games.worlds_504.modules.production.rules.state import production_state
-from wabe.games.worlds_504.rules.deeds import unsettle
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 from wabe.games.worlds_504.rules.state import WorldState
 
 

@@ -22,8 +22,8 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.production.rules import houses
+from wabe.games.worlds_504.rules.basic_effects import settle
 from wabe.games.worlds_504.rules.components import BEYOND
-from wabe.games.worlds_504.rules.deeds import settle
 from wabe.games.worlds_504.rules.residents import can_enter
 
 

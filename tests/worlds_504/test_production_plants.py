@@ -29,8 +29,8 @@ from wabe.games.worlds_504.modules.deliver.rules.state import with_deliver
 from wabe.games.worlds_504.modules.production.rules import plants
 from wabe.games.worlds_504.modules.production.rules.state import production_state
 from wabe.games.worlds_504.modules.race.rules.hurry import in_a_hurry
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, NEAR_MASK, WATER
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Plants
 

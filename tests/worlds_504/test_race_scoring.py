@@ -24,8 +24,8 @@ from wabe.games.worlds_504.modules.privileges.rules.state import privileges_stat
 from wabe.games.worlds_504.modules.race.rules import cards, goals
 from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.roads.rules.state import roads_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import FIELD
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.state import WorldState
 

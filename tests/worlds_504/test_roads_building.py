@@ -20,8 +20,8 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.roads.rules import network, scoring, sites
 from wabe.games.worlds_504.modules.roads.rules.state import between, ends, roads_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, HALF, TERRAINS
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 # Building
 

@@ -22,8 +22,8 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.roads.rules import network, scoring
 from wabe.games.worlds_504.modules.roads.rules.state import between, roads_state
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
 
 
 @rule("M6-07", "M6-01")

@@ -17,8 +17,8 @@ from wabe.games.worlds_504.modules.deliver.rules.trolley import offer_upgrade
 from wabe.games.worlds_504.modules.privileges.rules.deck import types_in
 from wabe.games.worlds_504.modules.privileges.rules.purchase import offer
 from wabe.games.worlds_504.modules.race.rules.cards import cards_to_end
+from wabe.games.worlds_504.rules.basic_effects import place_capital
 from wabe.games.worlds_504.rules.components import CITY, PRIVILEGES, ROMAN
-from wabe.games.worlds_504.rules.deeds import place_capital
 from wabe.games.worlds_504.rules.residents import purchase
 from wabe.games.worlds_504.view.words import world_name
 from wabe.games.worlds_504.worlds import REGISTRY

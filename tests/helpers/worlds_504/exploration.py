@@ -1,8 +1,8 @@
 """Arrange explored maps: tiles laid by hand, explorers sent out by text."""
 
 from helpers.worlds_504.table import go_on, legal, play, put_residents, put_settlement, side_to, table
+from wabe.games.worlds_504.rules.basic_effects import lay_tile
 from wabe.games.worlds_504.rules.components import BEYOND, CELL_AT, CITY, TERRAINS
-from wabe.games.worlds_504.rules.deeds import lay_tile
 from wabe.games.worlds_504.rules.state import WorldState
 
 FIRST = "567"  # 5.I on map 4

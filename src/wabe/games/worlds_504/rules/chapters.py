@@ -1,6 +1,6 @@
 """The chapters of the general rules, and the course of the game that they make together with those of the modules."""
 
-from wabe.games.worlds_504.rules import checks, deeds, residents, rounds, scoring, setup
+from wabe.games.worlds_504.rules import basic_effects, checks, residents, rounds, scoring, setup
 from wabe.games.worlds_504.rules.hooks import RoundStructure
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -9,7 +9,7 @@ def compose(hooks: WorldHooks) -> None:
     """Compose the rules of every world, before the modules."""
     checks.compose(hooks)
     rounds.compose(hooks)
-    deeds.compose(hooks)
+    basic_effects.compose(hooks)
     setup.compose(hooks)
     residents.compose(hooks)
     scoring.compose(hooks)

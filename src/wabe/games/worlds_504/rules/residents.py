@@ -8,6 +8,7 @@ from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
+from wabe.games.worlds_504.rules.basic_effects import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.rules.components import (
     BEYOND,
     CAPITAL_LIMIT,
@@ -17,7 +18,6 @@ from wabe.games.worlds_504.rules.components import (
     TILE_LIMIT,
     card,
 )
-from wabe.games.worlds_504.rules.deeds import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS, RESIDENTS_READY, RESIDENTS_WALKED
 from wabe.games.worlds_504.rules.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

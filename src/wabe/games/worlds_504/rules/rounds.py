@@ -3,8 +3,8 @@
 from wabe.core.frames import KIND, SEAT, Frame, end_game
 from wabe.core.game import NATURE
 from wabe.core.rows import add, put
+from wabe.games.worlds_504.rules.basic_effects import earn
 from wabe.games.worlds_504.rules.components import BASE_INCOME
-from wabe.games.worlds_504.rules.deeds import earn
 from wabe.games.worlds_504.rules.frames import (
     CAPPED,
     ENDED,

@@ -9,6 +9,7 @@ from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
+from wabe.games.worlds_504.rules.basic_effects import earn, lay_tile, pay, place_capital, unsettle
 from wabe.games.worlds_504.rules.components import (
     BEYOND,
     CITY,
@@ -25,7 +26,6 @@ from wabe.games.worlds_504.rules.components import (
     SETTLEMENTS_WITHOUT_RESIDENTS,
     WATER,
 )
-from wabe.games.worlds_504.rules.deeds import earn, lay_tile, pay, place_capital, unsettle
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, FILL_SPACE
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import CLOCKWISE, INCOME_ASC, VP_ASC, ComposedWorld

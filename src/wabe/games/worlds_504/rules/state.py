@@ -15,7 +15,7 @@ from wabe.core.saved import ByHand, Shared, Spread, plain
 from wabe.games.worlds_504.rules.components import TILES, UNKNOWN
 from wabe.games.worlds_504.rules.frames import RUNNING, SEALED_AMOUNT, SEALED_NAMED, SETUP
 from wabe.games.worlds_504.rules.hooks import RoundStructure, RulesHooks
-from wabe.games.worlds_504.rules.module_state import begun
+from wabe.games.worlds_504.rules.module_state import ModuleState, begun
 from wabe.games.worlds_504.rules.on_tiles import Residents
 
 
@@ -72,7 +72,11 @@ class WorldState(FrameState):
 
     def copy_by_hand(self, made: "WorldState") -> None:
         """Copy the parts of the modules in this world."""
-        made.parts = [part if part is None else part.copy() for part in self.parts]
+        parts = self.parts[:]
+        for number, _ in self.hooks.parts:
+            part: ModuleState = parts[number]
+            parts[number] = part.copy()
+        made.parts = parts
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole state in JSON values; modules that are not in this world have nothing."""

@@ -4,7 +4,7 @@ from functools import partial
 
 from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.rules.deeds import has_settlement
+from wabe.games.worlds_504.rules.basic_effects import has_settlement
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, PURCHASE, PURCHASE_BOUGHT, RESIDENTS
 from wabe.games.worlds_504.rules.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.rules.state import WorldState

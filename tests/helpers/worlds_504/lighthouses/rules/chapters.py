@@ -9,8 +9,8 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import CELL, DONE, SPACE, THE_DONE
+from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.components import BASE_INCOME, NEAR_MASK, WATER, I
-from wabe.games.worlds_504.rules.deeds import pay
 from wabe.games.worlds_504.rules.frames import KINDS
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

@@ -8,8 +8,8 @@ from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
 from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
+from wabe.games.worlds_504.rules.basic_effects import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
-from wabe.games.worlds_504.rules.deeds import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.rules.frames import (
     TROLLEY,
     TROLLEY_BOUGHT,

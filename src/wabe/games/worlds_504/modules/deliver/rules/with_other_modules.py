@@ -10,8 +10,8 @@ from wabe.core.rows import add
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import cost, get_off
 from wabe.games.worlds_504.modules.production.rules.state import with_production
+from wabe.games.worlds_504.rules.basic_effects import earn
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, I
-from wabe.games.worlds_504.rules.deeds import earn
 from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_CHARGED, TROLLEY_POINTS
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

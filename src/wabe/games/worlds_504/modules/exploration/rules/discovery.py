@@ -9,6 +9,7 @@ from wabe.core.hexes import distance
 from wabe.core.rows import add
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.rules.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
+from wabe.games.worlds_504.rules.basic_effects import lay_tile
 from wabe.games.worlds_504.rules.components import (
     CELLS,
     CITY,
@@ -20,7 +21,6 @@ from wabe.games.worlds_504.rules.components import (
     WATER,
     card,
 )
-from wabe.games.worlds_504.rules.deeds import lay_tile
 from wabe.games.worlds_504.rules.frames import (
     DISCOVER,
     DISCOVER_ACTOR,

@@ -4,8 +4,8 @@ from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.rules.actions import DONE, MOVE, MOVES, THE_DONE
+from wabe.games.worlds_504.rules.basic_effects import turn_into_settlement
 from wabe.games.worlds_504.rules.components import BEYOND, NEAR_MASK, WATER
-from wabe.games.worlds_504.rules.deeds import turn_into_settlement
 from wabe.games.worlds_504.rules.frames import FOLLOW_EXPLORER, FOLLOW_EXPLORER_CELL, PIONEERS, PIONEERS_CELL
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter

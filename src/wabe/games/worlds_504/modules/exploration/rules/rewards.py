@@ -7,6 +7,7 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.exploration.rules.discovery import can_explore
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.military.rules.state import military_state
+from wabe.games.worlds_504.rules.basic_effects import settle
 from wabe.games.worlds_504.rules.components import (
     BASE_INCOME,
     CITY,
@@ -18,7 +19,6 @@ from wabe.games.worlds_504.rules.components import (
     TERRAINS,
     WATER,
 )
-from wabe.games.worlds_504.rules.deeds import settle
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState
 

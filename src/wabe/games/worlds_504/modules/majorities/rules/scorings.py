@@ -13,8 +13,8 @@ from wabe.games.worlds_504.modules.majorities.rules.counting import Board, board
 from wabe.games.worlds_504.modules.majorities.rules.state import majorities_state
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import SCORING_CARD, WITHDRAWAL
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 from wabe.games.worlds_504.rules.components import CITY, GRID, WATER
-from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.frames import TURN_CARD, WITHDRAW, WITHDRAW_PIECES
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import on_map, pieces_on_map

@@ -10,8 +10,8 @@ from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import MOVES
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
-from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.frames import PURCHASE
 from wabe.games.worlds_504.rules.state import WorldState, peopled
 from wabe.games.worlds_504.rules.world import ComposedWorld

@@ -10,8 +10,8 @@ from wabe.games.worlds_504.modules.military.rules.armies import CAPITAL_TAKEN, c
 from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import ANNEX, DONE, FLEE, MOVE, THE_DONE
+from wabe.games.worlds_504.rules.basic_effects import settle, turn_into_settlement, unsettle
 from wabe.games.worlds_504.rules.components import III, I
-from wabe.games.worlds_504.rules.deeds import settle, turn_into_settlement, unsettle
 from wabe.games.worlds_504.rules.frames import (
     CHOOSE_TILE,
     CHOOSE_TILE_LOSER,

@@ -18,8 +18,8 @@ from wabe.games.worlds_504.modules.military.rules.capital import after_capital
 from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison, remove_home, remove_residents, retreat
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.actions import FIGHT, MOVE, ROLL, ROLLS
+from wabe.games.worlds_504.rules.basic_effects import has_settlement, turn_into_settlement
 from wabe.games.worlds_504.rules.components import MOUNTAIN, TILE_LIMIT, card
-from wabe.games.worlds_504.rules.deeds import has_settlement, turn_into_settlement
 from wabe.games.worlds_504.rules.frames import (
     DICE,
     DICE_ATTACKER,

@@ -18,8 +18,8 @@ from wabe.games.worlds_504.modules.military.rules.losses import remove_garrison,
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import MOVE
+from wabe.games.worlds_504.rules.basic_effects import turn_into_settlement
 from wabe.games.worlds_504.rules.components import NEAR_MASK
-from wabe.games.worlds_504.rules.deeds import turn_into_settlement
 from wabe.games.worlds_504.rules.frames import STORM, STORM_CELL, STORM_LOSER
 from wabe.games.worlds_504.rules.on_tiles import add_on, put_on
 from wabe.games.worlds_504.rules.residents import can_enter

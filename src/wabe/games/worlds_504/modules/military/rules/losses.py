@@ -9,8 +9,8 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import GO_BACK
+from wabe.games.worlds_504.rules.basic_effects import unsettle
 from wabe.games.worlds_504.rules.components import III, NEAR_MASK
-from wabe.games.worlds_504.rules.deeds import unsettle
 from wabe.games.worlds_504.rules.frames import RETREAT, RETREAT_CELL
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import limit_of

@@ -21,8 +21,8 @@ from wabe.games.worlds_504.modules.military.rules.duel import bare_headquarters,
 from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
 from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import ANNEX, FIGHT, FLEE, GO_BACK, MOVE, ROLL
+from wabe.games.worlds_504.rules.basic_effects import has_settlement
 from wabe.games.worlds_504.rules.components import BEYOND, III, TILE_LIMIT
-from wabe.games.worlds_504.rules.deeds import has_settlement
 from wabe.games.worlds_504.rules.frames import (
     CHOOSE_FIGHT,
     CHOOSE_TILE,

@@ -9,7 +9,7 @@ from wabe.core.rows import Row, put
 from wabe.games.worlds_504.modules.privileges.rules.deck import deal
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.actions import BID, PASS, RAISE, THE_PASS
-from wabe.games.worlds_504.rules.deeds import do_raise, list_amount, pay
+from wabe.games.worlds_504.rules.basic_effects import do_raise, list_amount, pay
 from wabe.games.worlds_504.rules.frames import (
     AUCTION,
     AUCTION_BIDDER,

@@ -8,8 +8,8 @@ from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
 from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, DONE, THE_DONE
+from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, I, card
-from wabe.games.worlds_504.rules.deeds import pay
 from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

@@ -10,8 +10,8 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
+from wabe.games.worlds_504.rules.basic_effects import earn_as_player, pay, pay_as_player
 from wabe.games.worlds_504.rules.components import card
-from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
 from wabe.games.worlds_504.rules.frames import (
     CHOOSE_CAPITAL,
     CHOOSE_PLACE,

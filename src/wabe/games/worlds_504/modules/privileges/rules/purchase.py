@@ -6,7 +6,7 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.privileges.rules.deck import PRICE, TAKES, deal, row_size
 from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state
 from wabe.games.worlds_504.rules.actions import PASS, TAKE, THE_PASS
-from wabe.games.worlds_504.rules.deeds import pay
+from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.frames import OFFER
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 

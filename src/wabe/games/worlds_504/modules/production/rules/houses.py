@@ -4,8 +4,8 @@ from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.components import CITY, card
-from wabe.games.worlds_504.rules.deeds import pay
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 PRICE_STEP: Final = 10

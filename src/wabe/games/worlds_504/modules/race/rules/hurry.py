@@ -7,7 +7,7 @@ from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.rules.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
-from wabe.games.worlds_504.rules.deeds import settle, unsettle
+from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.frames import (
     MOVE_CAPITAL,
     TAKE_RESIDENT,

@@ -29,8 +29,8 @@ from wabe.games.worlds_504.rules.actions import (
     THE_DONE,
     THE_PASS,
 )
+from wabe.games.worlds_504.rules.basic_effects import earn, earn_as_player, pay_as_player
 from wabe.games.worlds_504.rules.components import II, I, card
-from wabe.games.worlds_504.rules.deeds import earn, earn_as_player, pay_as_player
 from wabe.games.worlds_504.rules.frames import (
     DEAL_SHARES,
     DEAL_SHARES_BOUGHT,

@@ -9,8 +9,8 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.rules.board import STEP, move, with_players
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
 from wabe.games.worlds_504.rules.actions import PAY_OUT
+from wabe.games.worlds_504.rules.basic_effects import earn_as_player, pay, pay_as_player
 from wabe.games.worlds_504.rules.components import card
-from wabe.games.worlds_504.rules.deeds import earn_as_player, pay, pay_as_player
 from wabe.games.worlds_504.rules.frames import DIVIDEND, DIVIDENDS, DIVIDENDS_NEXT
 from wabe.games.worlds_504.rules.residents import on_map
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

@@ -8,8 +8,8 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.rules.board import ISSUE_PRICES, PRESIDENT, place_marker, shares_of, take_off
 from wabe.games.worlds_504.modules.shares.rules.state import SHARES, shares_state, with_shares
 from wabe.games.worlds_504.rules.actions import CAPITAL, CAPITALS
+from wabe.games.worlds_504.rules.basic_effects import earn, place_capital
 from wabe.games.worlds_504.rules.components import II, I
-from wabe.games.worlds_504.rules.deeds import earn, place_capital
 from wabe.games.worlds_504.rules.frames import CHOOSE_CAPITAL, LATE_CAPITAL
 from wabe.games.worlds_504.rules.setup import MONEY, clear_actor, do_capital
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState

@@ -10,7 +10,7 @@ from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, LOWEST, ST
 from wabe.games.worlds_504.modules.shares.rules.dealing import BUYS, SELLS
 from wabe.games.worlds_504.modules.shares.rules.state import PRIVATE_SHARES, shares_state
 from wabe.games.worlds_504.rules.actions import BUY, DONE, SELL, THE_DONE
-from wabe.games.worlds_504.rules.deeds import earn, pay
+from wabe.games.worlds_504.rules.basic_effects import earn, pay
 from wabe.games.worlds_504.rules.frames import OFFER, STOCKS
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.rounds import in_own_turn, release_income

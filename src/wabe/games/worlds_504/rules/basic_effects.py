@@ -1,4 +1,4 @@
-"""Small deeds every chapter needs: paying, laying tiles, placing and removing settlements, typing an amount."""
+"""Effects that every chapter uses: paying, laying tiles, placing and removing settlements, typing an amount."""
 
 from wabe.core.action import Action
 from wabe.core.frames import Frame
