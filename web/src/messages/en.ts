@@ -406,7 +406,8 @@ export const en = {
     renewSure: "The old code stops working, and all other devices are signed out. Click again to confirm.",
     leave: "Sign out",
     signOutElsewhere: "Sign out all other devices",
-    signOutElsewhereDone: "All other devices are signed out. Browser notifications stay off until you switch them on again.",
+    signOutElsewhereDone:
+      "All other devices are signed out. Browser notifications stay off until you switch them on again.",
     passkeys: "Passkeys",
     passkeysHelp: "Sign in with your fingerprint, your face or the lock of your device, without the code.",
     passkey: (day: string) => `Passkey of ${day}`,
