@@ -85,7 +85,7 @@ def test_it_stands_on_the_shelf_and_a_broken_one_says_why(site: Path) -> None:
     reasons = [line for line in done.stdout.splitlines() if "cannot be played" in line]
     assert reasons == [
         "castles_of_burgundy (wabe_orchard:GAME)  cannot be played: another game has this name.",
-        "liar  cannot be played: wabe_liar:GAME is no Game.",
+        "liar  cannot be played: wabe_liar:GAME is not a Game.",
         "mask  cannot be played: it is registered as 'mask' but calls itself 'orchard'; "
         "both must be the same small letters, digits and underscores.",
         "ruin  cannot be played: wabe_ruin:GAME cannot be loaded (ModuleNotFoundError: No module named 'not_there').",

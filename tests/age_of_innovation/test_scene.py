@@ -129,7 +129,7 @@ def test_the_colour_of_cardboard_has_no_name():
 @rule("AOI-SETW-06", "AOI-P3-03")
 def test_nobody_is_told_to_build_with_spades_that_build_nothing():
     s = Position(3).s
-    assert "build on it at once" in render(advise_spades(s, [SPADES, 0, 1, NONE, NONE, 0]))
+    assert "build on it right away" in render(advise_spades(s, [SPADES, 0, 1, NONE, NONE, 0]))
     assert "nothing is built" in render(advise_spades(s, [SPADES, 0, 1, NONE, NONE, NO_BUILD]))
 
 

@@ -54,6 +54,21 @@ def test_a_page_that_shows_something_else_is_found(tmp_path: Path):
         run_alone(programs_of(together, apart=True)[1], tmp_path)
 
 
+def test_the_commands_of_the_first_bot_run_where_its_module_is(tmp_path: Path):
+    page = (ROOT / "docs" / "first-bot.md").read_text("utf-8")
+    module = next(code for code, _ in programs_of(page, apart=True) if "class Builder" in code)
+    (tmp_path / "first_bot.py").write_text(module, "utf-8")
+    commands = re.findall(r"^wabe (.+)$", page, re.MULTILINE)
+    assert len(commands) == 3
+    for command in commands:
+        words = [sys.executable, "-m", "wabe", *command.split()]
+        done = subprocess.run(
+            words, cwd=tmp_path, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert done.stdout
+
+
 @pytest.fixture
 def orchard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The game of docs/add-a-game.md, followed literally: its files are written, and it stands on the shelf."""

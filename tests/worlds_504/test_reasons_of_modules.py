@@ -49,7 +49,7 @@ def test_three_must_come_for_a_headquarters() -> None:
     s, _, target = storm("264", 2, 0)
     military_state(s).barracks = military_state(s).militia = 0
     put_settlement(s, 1, s.city_cell[1])
-    assert why(s, f"cell-{target}") == "3 residents must come at once for the headquarters: fewer are near."
+    assert why(s, f"cell-{target}") == "3 residents must attack the headquarters together: fewer are near."
 
 
 def test_what_a_road_takes() -> None:

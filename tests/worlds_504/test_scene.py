@@ -134,7 +134,7 @@ def test_advice_is_put_together_from_the_modules_of_the_world() -> None:
     s = table("456", 2)
     advice = str(s.scene(s.seat).prompt.guide)
     assert "Residents are also your army" in advice
-    assert "Roads take several residents at once" in advice
+    assert "A road takes several residents together" in advice
     assert "To win: Land is points" in advice
     assert "For money: Each tile you find" in advice
     assert "army" not in str(table("567", 2).scene(0).prompt.guide)

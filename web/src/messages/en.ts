@@ -455,7 +455,7 @@ export const en = {
     endWhat: (what: string) => `Stop notifying: ${what}`,
   },
   meet: {
-    title: "Tables waiting for players",
+    title: "Tables that wait for players",
     none: "No table is waiting for players now. Open one and let others find it.",
     host: (name: string) => `opened by ${name}`,
     free: "free",
