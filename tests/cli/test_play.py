@@ -102,6 +102,16 @@ def test_chance_of_a_resumed_game_is_that_of_the_whole_one(tmp_path: Path) -> No
     assert whole.read_text() == parted.read_text()
 
 
+@pytest.mark.parametrize("bot", ["random", "greedy:2", "thinker:20"])
+def test_bots_of_a_resumed_game_play_as_in_the_whole_one(bot: str, tmp_path: Path) -> None:
+    whole, parted = tmp_path / "whole.wabe", tmp_path / "parted.wabe"
+    seats = ("--seats", f"human:A,{bot}", "--seed", "4")
+    play(*["1"] * 7, words=(*seats, "--record", str(whole)))
+    play(*["1"] * 3, words=(*seats, "--record", str(parted)))
+    play(*["1"] * 4, words=("--seed", "4", "--record", str(parted)))
+    assert whole.read_text() == parted.read_text()
+
+
 def test_the_sheet_of_tiles_is_asked_for_by_words() -> None:
     result = play("tiles dragon", "help", "1")
     assert "has no tile, card or other thing with 'dragon'" in " ".join(result.stdout.split())

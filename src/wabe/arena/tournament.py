@@ -19,7 +19,7 @@ from wabe.arena.crew import Crew
 from wabe.arena.game import Outcome, SeriesSpec
 from wabe.arena.series import SeriesShare, play_part
 from wabe.arena.sums import share_error, win_share
-from wabe.bots import current_code
+from wabe.bots.levels import is_by_the_clock
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.messages import Message, m, raw
 from wabe.core.options import Option, Value
@@ -194,10 +194,7 @@ def _check(event: TournamentEvent, path: Path) -> None:
 
 def by_the_clock(tournament: Tournament) -> list[str]:
     """The bots whose games cannot be repeated exactly, since they think for so many seconds."""
-    codes = {code for event in tournament.events for code in event.bots}
-    return sorted(
-        code for code in codes if current_code(code).startswith("thinker") and (":" not in code or code.endswith("s"))
-    )
+    return sorted({code for event in tournament.events for code in event.bots if is_by_the_clock(code)})
 
 
 class Score:

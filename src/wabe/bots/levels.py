@@ -103,6 +103,12 @@ def check_code(code: str) -> str:
     return current_code(code)
 
 
+def is_by_the_clock(code: str) -> bool:
+    """Tell whether a bot thinks for so many seconds: its games cannot be repeated exactly."""
+    name, colon, budget = current_code(code).partition(":")
+    return name == "thinker" and (not colon or budget.endswith("s"))
+
+
 def is_foreign(code: str) -> bool:
     """Return whether a code names a class of somebody's own: making that bot runs their program."""
     name, colon, _ = current_code(code).partition(":")

@@ -9,6 +9,8 @@ import typer
 
 from wabe import games
 from wabe.bots import Bot, bot_names, check_code, is_foreign, level_in, make_bot
+from wabe.bots.levels import is_by_the_clock
+from wabe.bots.playout import catch_up
 from wabe.cli.asking import HUMAN, OPPONENT, ask_game, ask_options, ask_seats, can_ask
 from wabe.cli.inputs import Options, read_options, read_record
 from wabe.cli.session import Session
@@ -29,7 +31,8 @@ def play(
     record: Annotated[Path | None, typer.Option(help=words(m("cli.flag.play.record")))] = None,
 ) -> None:
     """Play in the terminal, alone against bots or several at one keyboard. What is not told is asked."""
-    if record is not None and record.exists():
+    resumed = record is not None and record.exists()
+    if record is not None and resumed:
         match, players = _resume(game, record, seats, seed, options)
     else:
         box = games.get(game) if game is not None else ask_game()
@@ -38,7 +41,11 @@ def play(
         if game is None and not given:
             given = ask_options(box, len(players))
         match = Match(box.rules(len(players), given), _names(players), seed)
-    Session(match, _bots(players, seed), record).run()
+    bots = _bots(players, seed)
+    if resumed and seats is None and seed is not None:  # the same bots with the same seed go on as they would have
+        again = {seat: bot for seat, bot in bots.items() if not is_by_the_clock(players[seat])}
+        catch_up(again, match.rules.start(), match.actions)
+    Session(match, bots, record).run()
 
 
 def _seats(box: Game, seats: str | None) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import DONKEY, ON_WATER, POINTS, TRANSPORTERS
 from wabe.games.roads_and_boats.rules.space import Space
-from wabe.games.roads_and_boats.rules.state import NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.rules.state import BoatsState
 
 FAR: Final = 1000.0
 KINDS: Final = len(TRANSPORTERS)
@@ -233,7 +233,7 @@ class Ways:
         return found
 
 
-_NETWORKS: Final[dict[tuple[int, int, int, tuple[int, ...], tuple[int, ...]], Ways]] = {}
+_NETWORKS: Final[dict[tuple[Space, int, tuple[int, ...], tuple[int, ...]], Ways]] = {}
 
 
 def ways_of(s: BoatsState, seat: int) -> Ways:
@@ -244,9 +244,9 @@ def ways_of(s: BoatsState, seat: int) -> Ways:
 
 def network(space: Space, region: list[int], roads: int, bridges: list[int], barred: list[int]) -> Ways:
     """The ways on these roads and bridges, made once."""
-    key = (id(space), NEUTRAL, roads, tuple(sorted(bridges)), tuple(barred))
+    key = (space, roads, tuple(sorted(bridges)), tuple(barred))
     found = _NETWORKS.get(key)
-    if found is None or found.space is not space:
+    if found is None:
         if len(_NETWORKS) >= _KEPT:
             _NETWORKS.clear()
         found = Ways(space, region, roads, barred)
