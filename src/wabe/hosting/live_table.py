@@ -107,8 +107,8 @@ class LiveTable:
         return self.stored.spectators or invited or self.belongs(session) or self.may_return(session)
 
     def may_be_freed(self, number: int) -> bool:
-        """Return whether the host may free a seat: one that has decided nothing yet, or nothing for a day. This keeps the
-        host from removing somebody who is winning.
+        """Return whether the host may free a seat: one that has decided nothing yet, or nothing for a day. This keeps
+        the host from removing somebody who is winning.
         """
         if number not in self.match.deciders:
             return True

@@ -7,7 +7,7 @@ export interface Account {
   passkeys?: Passkey[];
 }
 
-/** What is known of the actions from `first` up to, not including, `last`. */
+/** The findings about the actions from `first` up to, not including, `last`. */
 export interface AnalysedPart {
   first: number;
   last: number;
@@ -100,7 +100,7 @@ export interface Chapter {
   rules: PageRule[];
 }
 
-/** What somebody said at the table. */
+/** A line of the chat of a table. */
 export interface ChatLine {
   number: number;
   seat: number | null;
@@ -136,7 +136,7 @@ export interface ClockView {
   left?: number | null;
 }
 
-/** What is to be seen before a page is opened. */
+/** The cover of the book: what is shown before a page is opened. */
 export interface Cover {
   option: string;
   title: string;
@@ -231,7 +231,7 @@ export interface Habit {
   answer?: string;
 }
 
-/** What a bot would do here. */
+/** The move that a bot would make here. */
 export interface Hint {
   action: string;
   label: string;
@@ -261,7 +261,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
+/** The style of a kind of link or edge. Without a tone it has the colour of its owner. */
 export interface Line {
   name: string;
   tone?: string;
@@ -282,7 +282,7 @@ export interface Link {
   tone?: string;
 }
 
-/** What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more. */
+/** A line of the log, with the things it touched. Lines of one move are joined: text, more, more. */
 export interface LogLine {
   position: number;
   seat: number;
@@ -311,7 +311,7 @@ export interface MailWish {
   rhythm?: "digest" | "once";
 }
 
-/** What is wrong with a map; nothing: it can be played. */
+/** The fault of a map; if there is none, the map can be played. */
 export interface MapCheck {
   faults: MapFault[];
 }
@@ -322,7 +322,7 @@ export interface MapFault {
   hex?: [number, number] | null;
 }
 
-/** What maps of a game are built from. */
+/** The parts that maps of a game are built from. */
 export interface MapKit {
   option: string;
   grounds: string[];
@@ -367,7 +367,7 @@ export interface NewRecord {
   text: string;
 }
 
-/** Who shall sit on a seat of a new table. */
+/** The occupant of a seat of a new table. */
 export interface NewSeat {
   kind: "bot" | "friend" | "here" | "me";
   name?: string;
@@ -387,7 +387,7 @@ export interface NewTable {
   clock?: SetClock | null;
 }
 
-/** Where a visitor is told that it is the own turn. */
+/** An address at which a visitor is notified of a turn. */
 export interface NoticeAddress {
   id: string;
   way: string;
@@ -420,7 +420,7 @@ export interface Option {
   later?: boolean;
 }
 
-/** What games played on from here by the bots came to. */
+/** The results of games that bots played on from here. */
 export interface Outlook {
   position: number;
   points: number[];
@@ -488,7 +488,7 @@ export interface Piece {
   shows?: string[];
 }
 
-/** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */
+/** The place of a board or an area on a panel, in the panel's units from its upper left corner. */
 export interface Place {
   panel: string;
   x: number;
@@ -524,7 +524,7 @@ export interface Problem {
   table?: TableView | null;
 }
 
-/** Who decides, in words, and what is possible. Choices are listed only for the seat that decides. */
+/** The present decision, in words, and its choices. Choices are listed only for the seat that decides. */
 export interface Prompt {
   seat: number;
   text: string;
@@ -648,7 +648,7 @@ export interface SeatCard {
   may_free?: boolean;
 }
 
-/** What everybody sees of one seat. */
+/** The public view of one seat. */
 export interface SeatView {
   seat: number;
   score: number;
@@ -675,7 +675,7 @@ export interface SetChat {
   on: boolean;
 }
 
-/** How long people may think, in seconds: for a move, for all their moves of a game; 0: as long as they like. */
+/** The time people have to think, in seconds: for a move, for all their moves of a game; 0: no limit. */
 export interface SetClock {
   move?: number;
   game?: number;
@@ -762,7 +762,7 @@ export interface TableCard {
   repeatable?: boolean;
 }
 
-/** What happened at a table besides the game, after so many actions. */
+/** An event at a table besides the game, after so many actions. */
 export interface TableEvent {
   position: number;
   text: string;
@@ -816,7 +816,7 @@ export interface Tone {
   symbol?: string;
 }
 
-/** What some of the variants have in common, to choose by. */
+/** A property that some of the variants share, to choose by. */
 export interface Trait {
   title: string;
   keys: string[];

@@ -119,8 +119,8 @@ class Map:
         return found & ~(1 << start)
 
     def _spans(self, pair: int) -> bool:
-        """Return whether the Moles may lay a bridge there: both ends are land, and the two hexes between are both on the
-        board or one of them is river (AOI-BRIDGE-06).
+        """Return whether the Moles may lay a bridge there: both ends are land, and of the two hexes between, both
+        are on the board or one is river (AOI-BRIDGE-06).
         """
         a, b = PAIRS[pair]
         if not (self.land >> a & 1 and self.land >> b & 1):
