@@ -78,16 +78,16 @@ export const requests = (ask: Ask) => ({
   /** Every tile, card and building of a game for so many players (0: the fewest), with options as `name=value`. */
   readReference: (name: string, query: { players?: number; option?: string[] } = {}) =>
     ask<Section[]>("GET", ["games", name, "reference"], "Section[]", { query }),
-  /** How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`. */
+  /** Return how a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`. */
   readLessons: (name: string, query: { players?: number; option?: string[] } = {}) =>
     ask<PlayingTip[]>("GET", ["games", name, "how-to-play"], "PlayingTip[]", { query }),
-  /** What people make maps for a game from. */
+  /** Return what people make maps for a game from. */
   readMapKit: (name: string) =>
     ask<MapKit>("GET", ["games", name, "maps"], "MapKit"),
   /** Look a map over that somebody has made: all that keeps it from being played, in words. */
   checkMap: (name: string, data: NewMap) =>
     ask<MapCheck>("POST", ["games", name, "maps"], "MapCheck", { body: data }),
-  /** What games of bots say of every variant in the game's book; empty where none were measured. */
+  /** Return what games of bots say of every variant in the game's book; empty where none were measured. */
   readAtlas: (name: string) =>
     ask<Atlas>("GET", ["games", name, "atlas"], "Atlas"),
   /** A new table. With `record` it starts from that record (at `position`); the options are then the record's. */
@@ -138,7 +138,7 @@ export const requests = (ask: Ask) => ({
   /** Let a bot that failed try again. */
   resume: (tableId: string) =>
     ask<TableView>("POST", ["tables", tableId, "resume"], "TableView"),
-  /** What a bot would do here, for the whole turn, and why. */
+  /** Return what a bot would do here, for the whole turn, and why. */
   hint: (tableId: string) =>
     ask<Hint>("POST", ["tables", tableId, "hint"], "Hint"),
   /** Why nothing can be done with what lies under the pointer: ids of the scene, the topmost first. */
@@ -165,7 +165,7 @@ export const requests = (ask: Ask) => ({
   /** Choose the language; live connections change to it when they are opened anew. */
   setReader: (data: SetReader) =>
     ask<Reader>("PUT", ["reader"], "Reader", { body: data }),
-  /** What was said at the table, from line `first` on, at most 200 lines. */
+  /** Return what was said at the table, from line `first` on, at most 200 lines. */
   readChat: (tableId: string, query: { first?: number; invite?: string } = {}) =>
     ask<ChatLine[]>("GET", ["tables", tableId, "chat"], "ChatLine[]", { query }),
   /** Say something to all who see the table; it counts its lines in `talk`. */
@@ -213,7 +213,7 @@ export const requests = (ask: Ask) => ({
   /** Be the visitor of this passkey on this device, too; seats taken here until now go along. */
   enterByPasskey: (data: PasskeyAnswer) =>
     ask<Account>("POST", ["passkeys", "enter"], "Account", { body: data }),
-  /** Where this visitor wants to be told that it is the own turn, and what ways there are. */
+  /** Return where this visitor wants to be told that it is the own turn, and what ways there are. */
   showNotices: () =>
     ask<NoticeSettings>("GET", ["notices"], "NoticeSettings"),
   /** Be told by mail, after the letter that is sent now was answered by its link. */
