@@ -1,4 +1,4 @@
-"""What `import wabe` offers: games, matches, records, bots, series."""
+"""The names that `import wabe` offers: games, matches, records, bots, series."""
 
 from wabe import games as shelf
 from wabe.arena import Result, SeriesSpec, run

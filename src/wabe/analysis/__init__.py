@@ -1,4 +1,4 @@
-"""What a game was about: expected points over its course, moves that lost most, luck; and advice. For all games."""
+"""The analysis of a game: expected points over its course, moves that lost most, luck; and advice. For all games."""
 
 from wabe.analysis.advice import Advice, advise
 from wabe.analysis.part import AnalysedPart, Moment, Quick, Slip, Stroke, examine

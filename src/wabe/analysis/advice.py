@@ -18,7 +18,7 @@ _STEPS: Final = 12  # of a turn that are told, at most
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do here."""
+    """The move that a bot would make here, and its reasons."""
 
     actions: list[str]  # the whole turn, as far as it is known before chance or another seat comes in
     steps: list[Message]  # the same in words
@@ -42,7 +42,7 @@ def _label(state: State, action: Action) -> Message:
 
 
 def _compared(state: State, chosen: Action) -> list[Message]:
-    """How the action compares with the best of the others, as far as the seat can know, right after each of them."""
+    """Compare the action with the best of the others, as far as the seat can know, right after each of them."""
     known = state.known_to(state.seat, Rng(1))
     legal = known.legal()
     if len(legal) == 1:

@@ -68,7 +68,7 @@ class Stroke(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What games played on from here by the bots came to."""
+    """The results of games that bots played on from here."""
 
     position: int
     points: list[float]
@@ -77,7 +77,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class AnalysedPart(msgspec.Struct, frozen=True):
-    """What is known of the actions from `first` up to, not including, `last`."""
+    """The findings about the actions from `first` up to, not including, `last`."""
 
     first: int
     last: int
@@ -91,7 +91,7 @@ class AnalysedPart(msgspec.Struct, frozen=True):
 
 
 class Quick:
-    """How much time is left; without seconds there is no end to it."""
+    """A stopwatch for an analysis; without seconds there is no limit."""
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
         self.seconds: Final = seconds
@@ -187,7 +187,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
 
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:
-    """What decisions lost, as the judgement sees it; spread over the part where there is no time for all of them."""
+    """Judge what decisions lost, spread over the part if time is short; return how many were judged."""
     greedy = quick_greedy(1, InPoints())
     looked = 0
     for one in _spread(asked):

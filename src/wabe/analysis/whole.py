@@ -18,7 +18,7 @@ Told = Callable[[int, int], None]  # hears how many parts are done, of how many
 
 
 class Whole(msgspec.Struct, frozen=True):
-    """What is known of a game."""
+    """The findings about a whole game."""
 
     game: str
     names: list[str]

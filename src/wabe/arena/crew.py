@@ -1,7 +1,7 @@
-"""Who does the work of a campaign: this process, processes of this machine, or a Ray cluster, all asked the same way.
+"""Workers for a campaign: this process, processes of this machine, or a Ray cluster, all behind one interface.
 
 A piece of work is a function of a module and what it is given; only these travel, never a state. Work must give the
-same answer whoever does it: then nothing depends on the crew.
+same answer whichever worker does it: then nothing depends on the crew.
 """
 
 import multiprocessing
@@ -180,7 +180,7 @@ class OnRay(Crew):
 
 
 def _knock(address: str) -> None:
-    """Whether anybody is there: Ray itself would wait for minutes."""
+    """Check that the address answers: Ray itself would wait for minutes."""
     if address in ("auto", "local"):
         return
     host, colon, port = address.rpartition("://")[2].rpartition(":")

@@ -56,7 +56,7 @@ class SeriesSpec(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game went. Lists run over the plan's bots, not over the seats."""
+    """The result of one game. Lists run over the plan's bots, not over the seats."""
 
     number: int
     finished: bool

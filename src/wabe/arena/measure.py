@@ -1,4 +1,4 @@
-"""How fast the engine is: the figures of `wabe bench` and `bench/`. All times are processor time of one process."""
+"""The speed of the engine, as `wabe bench` and `bench/` measure it. All times are processor time of one process."""
 
 import platform
 import sys

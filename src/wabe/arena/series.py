@@ -14,7 +14,7 @@ Progress = Callable[[int], None]  # told how many games are done
 
 
 class Result(msgspec.Struct):
-    """What a series came to. Lists run over `bots`; a shared first place counts as a part of a win for each."""
+    """The result of a series. Lists run over `bots`; a shared first place counts as a part of a win for each."""
 
     game: str
     players: int

@@ -1,4 +1,4 @@
-"""What a tournament has come to: ratings over all events, and a table for each of them."""
+"""The standings of a tournament: ratings over all events, and a table for each of them."""
 
 from typing import Final
 

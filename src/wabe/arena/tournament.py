@@ -70,7 +70,7 @@ class TournamentEvent(msgspec.Struct, frozen=True):
         return m("arena.event", parts=parts)
 
     def lineups(self) -> list[list[str]]:
-        """Who sits at the tables of a block: all bots against each other, or all of them where they are too few."""
+        """Return who plays in each game of a block: all bots against each other, or all of them if there are few."""
         if len(self.bots) >= self.players:
             return [list(lineup) for lineup in combinations(self.bots, self.players)]
         every = combinations_with_replacement(self.bots, self.players)
@@ -96,7 +96,7 @@ def _in_words(option: Option, value: Value) -> Message:
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """What a file asks for."""
+    """A tournament as its file describes it."""
 
     title: str
     seed: int
@@ -198,7 +198,7 @@ def by_the_clock(tournament: Tournament) -> list[str]:
 
 
 class Score:
-    """What an event has come to, block by block in their order."""
+    """The score of an event so far, block by block in their order."""
 
     def __init__(self, event: TournamentEvent) -> None:
         self.event: Final = event
@@ -242,7 +242,7 @@ class Score:
 
 
 class Folder:
-    """Where a tournament is kept: its games one a line, and their records."""
+    """The folder of a tournament: its games, one per line, and their records."""
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self.path: Final = path

@@ -1,4 +1,4 @@
-"""Which bots the games of the Atlas were played by: a mark that changes when greedy players play worlds otherwise."""
+"""The bots that played the games of the Atlas: a mark that changes when greedy players play worlds otherwise."""
 
 import hashlib
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the games of a world say about it, for each number of players and over all of them."""
+"""The statistics of a world's games, for each number of players and over all of them."""
 
 from collections.abc import Sequence
 from typing import Final

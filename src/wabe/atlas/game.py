@@ -39,7 +39,7 @@ class AtlasGame(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a game. Lists run over the seats."""
+    """The result of one game. Lists run over the seats."""
 
     world: str
     players: int

@@ -1,4 +1,4 @@
-"""Which worlds are alike, and a map on which those lie close; how good a world is beside the others."""
+"""The likeness of worlds, and a map that puts similar ones close together; how good a world is beside the others."""
 
 from typing import Any, Final
 

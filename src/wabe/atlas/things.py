@@ -1,4 +1,4 @@
-"""What the modules of 504 are about: kinds of actions that tell whether a world's things are used."""
+"""The subjects of the modules of 504: kinds of actions that show whether a world's things are used."""
 
 from collections.abc import Mapping
 from functools import cache

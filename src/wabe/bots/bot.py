@@ -1,4 +1,4 @@
-"""What every bot is: a seat's choice from what that seat may know."""
+"""The base of every bot: a seat's choice from what that seat may know."""
 
 from abc import ABC, abstractmethod
 from typing import Final

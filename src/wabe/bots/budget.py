@@ -1,4 +1,4 @@
-"""How long a bot may think about a turn."""
+"""The time that a bot may think about a turn."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -17,7 +17,7 @@ class Budget:
 
 
 class Effort:
-    """What was spent of a share of a budget, and what is left: always in iterations, which the clock is turned into."""
+    """The used and the remaining part of a share of a budget, always in iterations; clock time is converted to them."""
 
     __slots__ = ("budget", "done", "over", "share", "start")
 

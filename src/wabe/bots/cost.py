@@ -1,4 +1,4 @@
-"""What it costs to play turns on: how many of them there is time for, and how far."""
+"""The cost of playing turns on: how many of them there is time for, and how far."""
 
 from typing import Final
 

@@ -87,7 +87,7 @@ class Greedy(Bot):
         return best[self.rng.below(len(best))]
 
     def _value(self, state: State, action: Action, offered: set[Action]) -> float:
-        """What an action is worth to who decides. Ending a phase is worth what there is: it neither earns nor costs."""
+        """Return an action's worth to its seat. Ending a phase is worth what there is: it neither earns nor costs."""
         if action.family.closing:
             return self.judgement.lead(state, state.seat)
         after = state.copy()
@@ -159,7 +159,7 @@ def reply(state: State, judgement: Judgement, candidates: Candidates) -> Action:
 
 
 def _is_new(legal: list[Action], offered: set[Action]) -> bool:
-    """Whether a decision arose from the move: what is left of the turn mostly offers what was on the list before."""
+    """Return whether the move raised this decision: the rest of the turn mostly offers what was on the list before."""
     known = 0
     for action in legal:
         if action in offered:

@@ -1,9 +1,9 @@
-"""What a network is shown of a position: the numbers of `observe` as inputs that mean the same for all players.
+"""The inputs of a network: the numbers of `observe` in a form that means the same for all players.
 
-Inputs are known by name, `own tiles d4 = castle`, so that one network serves every number of players. A thing that is
-named, and a small amount, is an input of its own, and another one, `own tiles = castle`, that counts it wherever it
-lies; a large amount is one input of logarithmic strength. The first value of each number, mostly nothing or nobody, is
-no input at all: what a network is shown is short.
+Inputs are known by name, `own tiles d4 = castle`, so that one network serves every number of players. A named thing,
+or a small amount, is an input of its own, with another one, `own tiles = castle`, that counts it wherever it is; a
+large amount is one input of logarithmic strength. The first value of each number, mostly nothing or nobody, has no
+input: this keeps the list short.
 """
 
 from hashlib import sha256
@@ -77,7 +77,7 @@ class Inputs:
 
 
 class InputTable:
-    """Which inputs a number is, and how strong each: counted from the least; what is beyond is as the last."""
+    """The inputs of each value of a number and their strengths, from the least value; higher ones count as the last."""
 
     __slots__ = ("_inputs", "_least")
 

@@ -37,7 +37,7 @@ class Intention:
         return actions
 
     def _expect(self, action: Action, greedy: Greedy) -> None:
-        """Where the turn goes on, after the replies that a greedy player foresees."""
+        """Note where the turn goes on, after the replies that a greedy player foresees."""
         if self.actions and self.expected is not None:
             seat = self.expected.seat
             self.expected.play(action)

@@ -1,4 +1,4 @@
-"""How turns are compared: by which greedy players they are played on, and how often at least."""
+"""The way turns are compared: by which greedy players they are played on, and how often at least."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly t
 
 
 class Manner:
-    """Who plays the turn to begin with, and who plays turns on."""
+    """The players that begin the turn, and those that play turns on."""
 
     __slots__ = (
         "candidates",

@@ -1,4 +1,4 @@
-"""What a bot remembers of the game it plays."""
+"""The memory that a bot has of the game it plays."""
 
 from typing import Any
 

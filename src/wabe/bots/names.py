@@ -17,7 +17,7 @@ def bot_names(levels: Sequence[str], taken: Collection[str] = ()) -> list[str]:
 
 
 def level_in(name: str) -> str:
-    """What stands behind the name of a bot: its code, in records of our own; of another name, the name itself."""
+    """Return the code behind a bot's name in our own records; any other name is returned as it is."""
     found = _NAMED.fullmatch(name)
     return found[2] if found else name
 

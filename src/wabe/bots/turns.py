@@ -113,10 +113,10 @@ def in_order(turns: list[Turn]) -> list[Turn]:
 
 
 class Others:
-    """What the others play while turns are played on: thought out after the first of them, repeated after the rest.
+    """The moves of the others while turns are played on: thought out after the first turn, repeated after the rest.
 
-    So the turns meet the same rivals as they meet the same chance, at a fraction of the cost. A rival whose move is not
-    possible any more thinks again from there on.
+    In this way turns meet the same rivals, as they meet the same chance, at a fraction of the cost. A rival whose move
+    is not possible any more thinks again from there on.
     """
 
     __slots__ = ("at", "first", "measure", "played", "quick")
@@ -151,10 +151,10 @@ class Others:
 
 
 class Horizon:
-    """How far turns are played on: until the seat has ended so many more turns, or the first of so many rounds later.
+    """The point up to which turns are played on: the seat has ended so many more turns, or so many rounds have passed.
 
-    In a round one has many turns, bids and shares among them, or few, as one likes: what is compared there at the end
-    of the next turn is not the same moment of the game, and who has just had more of his turns looks better.
+    A round may hold many turns of a player, bids and shares among them, or few, as the player likes: the end of the
+    next turn is then not the same moment of the game, and a seat that has just had more of its turns looks better.
     """
 
     __slots__ = ("rounds", "turns")
@@ -202,7 +202,7 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
 
 
 def _is_on_turn(state: State, seat: int) -> bool:
-    """Whether a seat decides, or waits for a reply or chance; but not where it replies itself in another's turn."""
+    """Return whether a seat decides, or waits for a reply or chance; not when it replies in another's turn."""
     if state.seat != seat and not state.is_mid_move(seat):
         return False
     return not any(other != seat and state.is_mid_move(other) for other in range(state.rules.players))

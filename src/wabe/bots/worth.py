@@ -1,4 +1,4 @@
-"""How good a position is for each seat, and which actions are worth a look; a bot may be given others of either."""
+"""The value of a position for each seat, and the actions worth a look; a bot may be given others of either."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal poin
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
-    """What positions are worth: the hand-made judgement of the game. Others may correct it."""
+    """The value of positions: the hand-made judgement of the game. Others may correct it."""
 
     __slots__ = ()
 
@@ -90,7 +90,7 @@ class Apart(View):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Candidates:
-    """What a decision is between: the legal actions that the game proposes; where it proposes none, all."""
+    """The choices of a decision: the legal actions that the game proposes; if it proposes none, all."""
 
     __slots__ = ("memories",)
 
@@ -127,7 +127,7 @@ class AtMost(Candidates):
 
 
 def points(state: State) -> list[float]:
-    """What each seat is judged to have; after the end the final points, with ties broken as the book breaks them."""
+    """Return the judged points of each seat; after the end the final points, with ties broken as the rules say."""
     if state.seat != OVER:
         return state.evaluate()
     ranking = state.ranking()

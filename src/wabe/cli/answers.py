@@ -56,7 +56,7 @@ def speaking_of(prompt: Prompt, wanted: str, say: Words) -> list[tuple[int, Choi
 
 
 def to_fold(headings: list[Heading], heights: list[int], room: int) -> set[int]:
-    """Which headings are folded into one line each, the highest first, until all fit the room or none is left."""
+    """Return the headings to fold into one line each, the tallest first, until all fit the room or none is left."""
     folded: set[int] = set()
     by_height = sorted((i for i, heading in enumerate(headings) if heading.title), key=lambda i: heights[i])
     by_height = by_height[-len(LETTERS) :]

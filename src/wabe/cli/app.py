@@ -120,7 +120,7 @@ def _root(
         ),
     ] = False,
 ) -> None:
-    """What all commands have."""
+    """Take the options that all commands share."""
 
 
 def main() -> None:

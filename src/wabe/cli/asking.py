@@ -1,4 +1,4 @@
-"""What `wabe play` asks if it was not told: the game, the players, the bots. Only where somebody can answer."""
+"""The questions of `wabe play` about what it was not given: game, players, bots. Only where somebody can answer."""
 
 import sys
 
@@ -49,7 +49,7 @@ def ask_seats(box: Game) -> list[str]:
 
 
 def ask_options(box: Game, players: int) -> dict[str, Value]:
-    """What the game is about, where it is many games: its first option, if that is a word; all else by `--options`."""
+    """Ask for the first option of a game if it is a word, as in a game of many games; the rest come by `--options`."""
     given: dict[str, Value] = {}
     for option in box.options[:1]:
         if option.kind == "word" and option.default:

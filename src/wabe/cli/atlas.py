@@ -91,7 +91,7 @@ def show(
     world: Annotated[str, typer.Argument(help=words(m("cli.flag.world")), metavar=WORLD)],
     json: Annotated[bool, typer.Option("--json", help=words(m("cli.flag.json.alone")))] = False,
 ) -> None:
-    """What games of bots say of a world: `wabe atlas 473`."""
+    """Show what games of bots say about a world: `wabe atlas 473`."""
     campaign.check_worlds([world])
     found = measured().world(world)
     if json:

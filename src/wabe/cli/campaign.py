@@ -1,4 +1,4 @@
-"""What all commands that play many games ask: on how many processes, or on which cluster."""
+"""The options of all commands that play many games: on how many processes, or on which cluster."""
 
 from typing import Annotated
 

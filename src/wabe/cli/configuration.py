@@ -1,4 +1,4 @@
-"""Where the settings of a command come from: its flags, then WABE_* in the environment, then a TOML file."""
+"""The sources of a command's settings: its flags, then WABE_* in the environment, then a TOML file."""
 
 import difflib
 import tomllib

@@ -173,7 +173,7 @@ def _colour(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
 
 
 def _tail(stack: Stack, home: int | None, say: Words) -> str:
-    """What tells a piece from others of its kind: away from home the number of its seat, else its label; the count."""
+    """Return what tells a piece from others of its kind: its label, or away from home its seat's number; the count."""
     piece = stack.piece
     mark = say(piece.label) if piece.owner is None or piece.owner == home else str(piece.owner + 1)
     return mark + (f"×{stack.count}" if stack.count > 1 else "")

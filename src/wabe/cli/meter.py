@@ -1,4 +1,4 @@
-"""How far a long campaign has come: a bar where a person watches, else a plain line about every half minute."""
+"""The progress of a long campaign: a bar where a person watches, else a plain line about every half minute."""
 
 import time
 from types import TracebackType

@@ -111,7 +111,7 @@ def list_reports(
     service: Service,
     closed: Annotated[bool, typer.Option("--all", help=words(m("cli.flag.reports.all")))] = False,
 ) -> None:
-    """What players report about players, the latest first."""
+    """List what players report about players, the latest first."""
     from wabe.server.people import reports as kept
 
     found = service.ask(lambda storage: kept.list_reports(storage.engine, closed=closed))

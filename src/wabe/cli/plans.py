@@ -1,4 +1,4 @@
-"""What a person at the keyboard says in advance: answers once and for all, moves for the next turn."""
+"""The plans that a person at the keyboard makes: answers once and for all, moves for the next turn."""
 
 from wabe.cli.terminal_table import TerminalTable
 from wabe.cli.words import words

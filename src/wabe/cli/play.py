@@ -115,7 +115,7 @@ def _resume(
 
 
 def _player(name: str) -> str:
-    """Who a name in a record stands for. A record may come from anywhere: it never runs a program that it names."""
+    """Return the player that a name in a record means. Records may come from anywhere: no program they name is run."""
     code = level_in(name)
     if not is_foreign(code):
         with suppress(UnknownName):

@@ -81,7 +81,7 @@ def search_rules(known: SearchedRules, words: str) -> list[RuleText]:
 
 
 def print_lessons(rules: Rules, console: Console) -> None:
-    """How the game is played: aim, turn, end, a first plan."""
+    """Print how the game is played: aim, turn, end, a first plan."""
     for lesson in rules.how_to_play():
         console.print(Text(f"\n{in_words(lesson.title)}", style="bold"))
         console.print(Text(in_words(lesson.text)))

@@ -169,7 +169,7 @@ class Session:
         self._draw(whole=True)
 
     def _draw(self, *, whole: bool) -> None:
-        """What is new, the table, and below it, where the eye is, the choices."""
+        """Show the news, then the table, and below it, where a reader looks last, the choices."""
         seat = self.match.state.seat
         scene = self._scene()
         news = self._news(seat)
@@ -232,7 +232,7 @@ class Session:
         self.table.show_notes(self._scene(), rest)
 
     def _why(self, rest: str) -> None:
-        """What keeps one from doing something with the things of this name; each reason once."""
+        """Say what prevents a choice with the things of this name; each reason once."""
         found = self.table.called(self._scene(), rest) if rest else []
         if not found:
             raise WabeError(m("cli.table.nothing", words=repr(rest)))

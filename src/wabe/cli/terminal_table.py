@@ -133,7 +133,7 @@ class TerminalTable:
         self._print(in_columns(typed, self.console))
 
     def show_notes(self, scene: Scene, wanted: str) -> None:
-        """What the scene notes about the things that are called by these words."""
+        """Print what the scene notes about the things that these words name."""
         lying = lay(scene.pieces)
         look = self.game.look
         found: dict[str, None] = {}  # a set that keeps its order
@@ -166,13 +166,13 @@ class TerminalTable:
         ]
 
     def show_help(self, commands: list[tuple[str, str]]) -> None:
-        """What may be typed, in two columns where there is room."""
+        """Print what may be typed, in two columns where there is room."""
         typed = max(len(word) for word, _ in commands) + 2
         lines = [Text.assemble((word.ljust(typed), "bold"), meaning) for word, meaning in commands]
         self._print(in_columns(lines, self.console, most=2))
 
     def show_log(self, lines: list[LogLine], names: list[str], *, numbered: bool = False) -> None:
-        """What happened: a line a move, under the headings of the game; with numbers to speak of the lines.
+        """Print what happened, one line per move, under the headings of the game; numbers let one refer to lines.
 
         Without numbers many events of chance in a row are folded into one line.
         """
@@ -304,7 +304,7 @@ class TerminalTable:
         return Text.assemble((f"{letter:>3} ", "bold"), (told, "underline"))
 
     def _advise(self, prompt: Prompt) -> None:
-        """What a beginner should do; not twice in a row."""
+        """Print what a beginner should do; not twice in a row."""
         if prompt.guide and prompt.guide != self.advice:
             self.say(self.text(m("cli.table.advice", text=prompt.guide)), _DIM)
         self.advice = prompt.guide

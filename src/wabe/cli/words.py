@@ -1,4 +1,4 @@
-"""What the terminal says: messages in the language of whoever sits at it, as the environment names it."""
+"""The messages of the terminal, in the language that the environment of its user names."""
 
 import os
 from pathlib import Path

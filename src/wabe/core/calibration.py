@@ -12,7 +12,7 @@ import msgspec
 
 
 class CalibratedStage(msgspec.Struct, frozen=True):
-    """What was found for one stage of a game."""
+    """The fitted values for one stage of a game."""
 
     gain: float  # points that a seat still gains, beside what its hopes come to
     common: float  # share that proved true of the hopes that all have on average

@@ -1,4 +1,4 @@
-"""Where chance comes from: a seeded source for simulation, the system's for people. Rules never touch it."""
+"""The sources of chance: a seeded one for simulation, the system's for people. Rules never touch them."""
 
 import hashlib
 import random

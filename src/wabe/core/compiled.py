@@ -1,4 +1,4 @@
-"""What the compiler is told: classes from which plain Python may inherit in a compiled Wabe, too.
+"""A hint for the compiler: classes from which plain Python may inherit in a compiled Wabe, too.
 
 Games and bots of others are plain Python. mypyc knows the decorator by its type alone; nothing is installed for it.
 """

@@ -37,7 +37,7 @@ class Finding(AssertionError):
 
 
 class Tally(msgspec.Struct):
-    """What a checked game was like."""
+    """The figures of a checked game."""
 
     decisions: int = 0
     events: int = 0
@@ -135,7 +135,7 @@ _OFF_SHARE: Final = 2.0  # times the final points, by which expectations may mis
 
 
 def _check_expected(expected: list[float], scores: list[int]) -> None:
-    """What was expected at the last decision is about what came: it is in points, not in a measure of its own."""
+    """Check that the last decision expected about what came: in points, not in a measure of its own."""
     if not expected:
         return
     off = sum(abs(hoped - came) for hoped, came in zip(expected, scores, strict=True))
@@ -217,7 +217,7 @@ def _check_state(match: Match, rng: Rng, thorough: float, advised: float, memory
 
 
 def _check_proposals(state: State, legal: list[Action], memory: Memory[Any]) -> None:
-    """What is proposed to bots is legal."""
+    """Check that what is proposed to bots is legal."""
     proposals = state.proposals(memory)
     if proposals is None:
         return
@@ -228,7 +228,7 @@ def _check_proposals(state: State, legal: list[Action], memory: Memory[Any]) -> 
 
 
 def _check_answers(state: State, legal: list[Action]) -> None:
-    """What standing answers mean is legal; answers to a question have different names."""
+    """Check that standing answers mean legal actions, and that the answers to a question have different names."""
     answers = state.standing_answers()
     for question, known in answers.items():
         assert len({answer.key for answer in known}) == len(known), f"answers to {question} have the same name"
@@ -328,7 +328,7 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
 
 
 def _check_ways(state: State, scene: Scene) -> None:
-    """What is said as one is legal one after the other and leaves the decision to the same seat."""
+    """Check that several actions offered as one are legal in a row and leave the decision to the same seat."""
     for way in (*scene.prompt.ways, *(choice for choice in scene.prompt.choices if choice.then)):
         after = state.copy()
         for step in (way.action, *way.then):
@@ -349,7 +349,7 @@ def _check_reasons(match: Match, scene: Scene, rng: Rng) -> None:
 
 
 def _check_numbers(state: State, other: State, viewer: int) -> None:
-    """What a seat knows as numbers: all of them, within their bounds, and nothing it may not know."""
+    """Check what a seat knows as numbers: all of them, within their bounds, and nothing it may not know."""
     try:
         encoding = state.rules.encoding()
     except BadOption:

@@ -1,9 +1,9 @@
-"""What each kind of frame is, in one place: chapters of the rules register it, states ask for it (`core/frames.py`).
+"""The meaning of each kind of frame, in one place: rule chapters register it, states ask for it (`core/frames.py`).
 
 * An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
-* What chance turns up from a pile is registered by what lies in it (`turn_up`): outcomes and odds follow.
-* A decision that is `sealed` is told to nobody but the one who makes it.
+* What chance turns up from a pile is registered by the contents of that pile (`turn_up`): outcomes and odds follow.
+* A decision that is `sealed` is reported to nobody but the one who makes it.
 * What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
   says that people are `guided`.
 """
@@ -112,24 +112,24 @@ class Decisions(Registered[S]):
         self._doers[kind, family.number] = doer
 
     def ask(self, kind: int, asks: Asker[S] | Question) -> None:
-        """What a decision asks: always the same, or by the state."""
+        """Register the question of a decision: always the same, or by the state."""
         if kind in self.askers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
         self.askers[kind] = _always(asks) if isinstance(asks, Question) else asks
 
     def enter(self, kind: int, entry: Callable[[S, Frame], Entry | None]) -> None:
-        """How a decision about an amount is typed as one number, though it is played in steps."""
+        """Register how a decision about an amount is typed as one number, though it is played in steps."""
         if kind in self.entries:
             raise ValueError(f"decision {self.kinds.names[kind]!r} is entered twice")
         self.entries[kind] = entry
 
     def label(self, saying: Labeler[S], *families: Family) -> None:
-        """How the actions of these families read in the list of choices."""
+        """Register how the actions of these families read in the list of choices."""
         for family in families:
             self.labelers[family.number] = saying
 
     def narrate(self, telling: Narrator[S], *families: Family) -> None:
-        """How the actions of these families read in the log; those without a teller read as they were chosen."""
+        """Register how the actions of these families read in the log; without a teller, as they were chosen."""
         for family in families:
             self.narrators[family.number] = telling
 
@@ -156,12 +156,12 @@ class Decisions(Registered[S]):
         self.leader = leader
 
     def score(self, points: Callable[[S], list[int]], places: Callable[[S], list[int]]) -> None:
-        """How the points of each seat are counted, and which place each takes; ties as the book breaks them."""
+        """Register how the points of each seat are counted, and which place each takes, ties broken by the rules."""
         self.scoring = points
         self.placing = places
 
     def check(self, check: Callable[[S], None]) -> None:
-        """What must be conserved: it raises AssertionError where that is not so. For tests and the fuzzer."""
+        """Register what must be conserved: it raises AssertionError where that is not so. For tests and the fuzzer."""
         self.checks.append(check)
 
     def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
@@ -173,7 +173,7 @@ class Decisions(Registered[S]):
         self.refusals.append(refuse)
 
     def advise(self, kind: int, *advice: Message | Adviser[S]) -> None:
-        """What a beginner should do in this decision, and why: always the same, or by the state. In this order."""
+        """Register what a beginner should do in this decision, and why: always the same, or by the state. Order counts."""
         self.advice.setdefault(kind, []).extend(advice)
 
     def move_stepwise(self, kind: int, driving: StepwiseMovement) -> None:
@@ -189,7 +189,7 @@ class Decisions(Registered[S]):
         self.unconfirmed.update(family.number for family in families)
 
     def ready(self) -> None:
-        """When all is registered: make the tables."""
+        """Make the tables, once everything is registered."""
         for kind in self.askers.keys() - self._listers.keys():
             del self.askers[kind]  # a table words all questions of its chapters, whichever are asked in this game
         unasked = [self.kinds.names[kind] for kind in self._listers if kind not in self.askers]

@@ -1,4 +1,4 @@
-"""What can go wrong at the border, split by what the caller can do about it. Each message is one plain sentence."""
+"""The errors at the border, split by what the caller can do about them. Each message is one plain sentence."""
 
 import difflib
 

@@ -53,7 +53,7 @@ class Kinds:
 
 
 class Question(NamedTuple):
-    """What a decision asks, and the rule that asks it. Those who wait read the text in its form `@waiting`."""
+    """The question of a decision, and the rule that asks it. Those who wait read the text in its form `@waiting`."""
 
     text: Message
     rule: str
@@ -227,7 +227,7 @@ class FrameState(State):
         return self.decisions.placing(self)
 
     def check(self) -> None:
-        """What the chapters say must be conserved."""
+        """Check what the chapters say must be conserved."""
         for check in self.decisions.checks:
             check(self)
 
@@ -338,7 +338,7 @@ def _unscored(s: FrameState) -> list[int]:
 
 
 def impossible(s: FrameState, frame: Frame, action: Action) -> None:
-    """What is registered where a decision knows no action of a family."""
+    """Refuse an action: registered wherever a decision knows no action of a family."""
     raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[KIND]]}")
 
 

@@ -38,7 +38,7 @@ from wabe.core.world_book import WorldBook
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Saved):
-    """What lies on the table. Small, plain, mutable; `play` stops at the next decision."""
+    """A position of the game. Small, plain, mutable; `play` stops at the next decision."""
 
     __slots__ = ("rules", "seat")
 
@@ -88,7 +88,7 @@ class State(Saved):
         return self.rules.presenter.looks_same_to_all(self)
 
     def describe_action(self, action: Action, after: "State") -> LogText:
-        """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
+        """Describe this action for the log, without what any seat may not know. `after` is the state it led to."""
         return self.rules.presenter.describe_action(self, action, after)
 
     def no_confirmation_needed(self, action: Action) -> bool:
@@ -100,7 +100,7 @@ class State(Saved):
         return self.rules.presenter.previews_gain(self, action)
 
     def preview_gain(self, action: Action, after: "State") -> Message:
-        """What this action brings at once to its seat, said before it is chosen; `after` is the state it leads to."""
+        """Say, before it is chosen, what this action brings its seat directly; `after` is the state it leads to."""
         counted = self.rules.presenter.preview_gain(self, action, after)
         if counted is not None:
             return counted
@@ -134,7 +134,7 @@ class State(Saved):
         return self.rules.presenter.multi_step_choices(self)
 
     def evaluate(self) -> list[float]:
-        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
+        """Return the position's worth for each seat: the hand-made judgement of the bots, in a measure of its own."""
         return self.rules.strategy.evaluate(self)
 
     def expected(self) -> list[float]:
@@ -149,7 +149,7 @@ class State(Saved):
         return (memory or self.rules.memory()).proposals(self)
 
     def observe(self, seat: int) -> list[int]:
-        """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
+        """Return what a seat may know, as the numbers `Rules.encoding` names; if there are none, refused like that."""
         return self.rules.strategy.observe(self, seat)
 
     def observe_packed(self, seat: int) -> bytes:

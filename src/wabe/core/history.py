@@ -1,7 +1,7 @@
-"""What was played: the actions, the log that tells of them, and snapshots that save replaying from the start.
+"""The history of a game: its actions, its log, and snapshots that save replaying from the start.
 
-Near snapshots reach back to where undo ends: to the first decision of the seat that decided last. Far ones lie all over
-the game, at most a few, for those who look at its past.
+Near snapshots reach back to where undo ends: to the first decision of the seat that decided last. Far ones, at most a
+few, are spread over the game, for those who look at its past.
 """
 
 from typing import Final
@@ -69,14 +69,14 @@ class History:
             self._tell_account(after)
 
     def barrier(self, seat: int) -> int:
-        """How far back this seat may go: over its own decisions, to where another decided or chance was revealed."""
+        """Return how far back this seat may go: over its own decisions, to another's or a chance that was revealed."""
         keep = len(self.deciders)
         while keep and self.deciders[keep - 1] == seat:
             keep -= 1
         return keep
 
     def join(self, start: int) -> None:
-        """What was played since then is one move: it is taken back as one, as long as the program remembers."""
+        """Make one move of what was played since then: it is taken back as one, as long as the program remembers."""
         self.joined.update(range(start + 1, self.position))
 
     def last_move(self, barrier: int) -> int:

@@ -19,7 +19,7 @@ class MapModel(msgspec.Struct, frozen=True):
 
 
 class MapKit(msgspec.Struct, frozen=True):
-    """What maps of a game are built from."""
+    """The parts that maps of a game are built from."""
 
     option: str  # the one that takes the text of a map
     grounds: list[str]  # keys into the palette of the game: what a tile may be
@@ -41,7 +41,7 @@ class MapFault(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Workshop(ABC):
-    """Where maps of a game are made."""
+    """The editor in which maps of a game are made."""
 
     __slots__ = ()
 

@@ -90,7 +90,7 @@ class Match:
 
     @property
     def log(self) -> list[LogLine]:
-        """What happened, line by line; in a match that began at a snapshot only the last lines, until `recall`."""
+        """The log of the match; one that began at a snapshot has only the last lines, until `recall`."""
         return self.history.log
 
     def play(self, move: str | Action, seat: int | None = None) -> None:
@@ -150,7 +150,7 @@ class Match:
         return self.history.barrier(seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last action was this seat's own decision: nothing was revealed and nobody decided since."""
+        """Return whether the last action was this seat's own decision, with nothing revealed and nobody else's since."""
         return self.barrier(seat) < self.position
 
     def undo(self, seat: int, *, whole_turn: bool = False, to: int | None = None) -> None:

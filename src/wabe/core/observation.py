@@ -1,9 +1,9 @@
-"""What a seat may know, as whole numbers in a fixed order: for those who train players and study games.
+"""A seat's knowledge as whole numbers in a fixed order: for those who train players and study games.
 
 A game names its numbers once (`Rules.encoding`) and gives them for a seat in every position (`State.observe`). First
-come the planes, each with one number for every cell of the map, then the vector. Players are told from the seat that
-looks: 0 is the seat itself, 1 the next one clockwise. The conformance kit checks that all numbers keep to their bounds
-and that none of them changes when everything the seat may not know is drawn anew.
+come the planes, each with one number for every cell of the map, then the vector. Players are numbered from the seat
+that looks: 0 is the seat itself, 1 the next one clockwise. The conformance kit checks that all numbers keep to their
+bounds and that none of them changes when everything the seat may not know is drawn anew.
 """
 
 from typing import Final

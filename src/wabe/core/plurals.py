@@ -1,4 +1,4 @@
-"""Which form of a word goes with a number: `one`, `few`, `many` ..., by the plural rules of each language.
+"""The form of a word that goes with a number: `one`, `few`, `many` ..., by the plural rules of each language.
 
 The rules are data, `plurals.json`, in the notation of their source, the Unicode CLDR: `n % 10 = 2..4 and n != 12,13`.
 """

@@ -1,4 +1,4 @@
-"""How the states of a game look and read. A state reaches its presenter through its rules.
+"""The presentation of a game's states, in pictures and words. A state reaches its presenter through its rules.
 
 A game composes one `Presenter` for each of its rules (`game.py`), so that the room `rules/` knows nothing of drawing
 and words. S is the state of that game.
@@ -20,11 +20,11 @@ Asides = Sequence[tuple[int, Message]]  # what happened to seats by itself, a li
 
 
 class LogText:
-    """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
+    """The log text of an action. Where `more` is given it may go on a line of the same seat: text, more, more.
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
-    to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
-    What it `opens` is a heading behind it: the round that begins; before and after the heading stand what it `ends` and
+    to something reported later, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
+    What it `opens` is a heading behind it: the round that begins; before and after the heading comes what it `ends` and
     `begins` with for each seat: a bonus, an income. To `merge` is to say two parts of a line as one. Where it `closes`
     a turn, nothing goes on its line.
     """
@@ -60,7 +60,7 @@ class LogText:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Presenter(ABC, Generic[S]):
-    """How the states of one game, with its options and number of players, are shown and told."""
+    """The views and words for the states of one game, with its options and number of players."""
 
     __slots__ = ()
 
@@ -82,7 +82,7 @@ class Presenter(ABC, Generic[S]):
 
     @abstractmethod
     def describe_action(self, s: S, action: Action, after: S) -> LogText:
-        """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
+        """Describe this action for the log, without what any seat may not know. `after` is the state it led to."""
 
     def no_confirmation_needed(self, s: S, action: Action) -> bool:
         """Return whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""

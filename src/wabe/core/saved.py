@@ -1,4 +1,4 @@
-"""What a state remembers, and how each of its fields is declared: once, where it gets its first value.
+"""The fields of a state: each is declared once, where it gets its first value.
 
 A class of fields annotates each of them in the method that sets it up:
 

@@ -73,7 +73,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """Where a board or an area stands on a panel, in the panel's units from its upper left corner."""
+    """The place of a board or an area on a panel, in the panel's units from its upper left corner."""
 
     panel: str
     x: float
@@ -169,7 +169,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What everybody sees of one seat."""
+    """The public view of one seat."""
 
     seat: int
     score: int
@@ -217,7 +217,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Who decides, in words, and what is possible. Choices are listed only for the seat that decides."""
+    """The present decision, in words, and its choices. Choices are listed only for the seat that decides."""
 
     seat: int  # a seat, or NATURE, or OVER
     text: Message
@@ -231,7 +231,7 @@ class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more."""
+    """A line of the log, with the things it touched. Lines of one move are joined: text, more, more."""
 
     position: int  # after the last action it tells of
     seat: int
@@ -272,7 +272,7 @@ class Tone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a kind of link or edge is drawn. Without a tone it has the colour of its owner."""
+    """The style of a kind of link or edge. Without a tone it has the colour of its owner."""
 
     name: Message
     tone: str = ""

@@ -1,4 +1,4 @@
-"""What a scene must hold by itself: names that stand once, places on their panels, colours and symbols, known rules."""
+"""The checks of a scene by itself: names that are unique, places on their panels, colours and symbols, known rules."""
 
 from functools import cache
 from pathlib import Path
@@ -42,7 +42,7 @@ def _check_ids(scene: Scene) -> None:
 
 
 def _check_places(scene: Scene) -> None:
-    """What has a place stands on its panel, wholly."""
+    """Check that everything with a place is on its panel, wholly."""
     panels = {panel.id: panel for panel in scene.panels}
     placed = [(board.id, board.place) for board in scene.boards] + [(area.id, area.place) for area in scene.areas]
     for name, place in placed:
@@ -60,7 +60,7 @@ def _rule_ids(path: Path) -> frozenset[str]:
 
 
 def _check_rules(scene: Scene, path: Path) -> None:
-    """What is cited stands in the rules of the game, where it has written them down."""
+    """Check that every cited rule is in the rules of the game, if it has written them down."""
     known = _rule_ids(path)
     if known:
         cited = {scene.prompt.rule, *(choice.rule for choice in (*scene.prompt.choices, *scene.prompt.ways))}

@@ -1,4 +1,4 @@
-"""Who decides: a player's seat, 0 and up, or one of these."""
+"""The possible deciders: a player's seat, 0 and up, or one of these."""
 
 from typing import Final
 

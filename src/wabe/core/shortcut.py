@@ -8,7 +8,7 @@ from wabe.core.messages import Message
 
 
 class Shortcut:
-    """What may be said at once, leaving an action of a family unsaid."""
+    """The answers that may be given directly, leaving an action of a family unsaid."""
 
     __slots__ = ("answers", "says")
 

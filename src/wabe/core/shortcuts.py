@@ -1,4 +1,4 @@
-"""What can be said at once: answers to later questions, leaving unsaid the actions that only lead there."""
+"""Direct answers to later questions, leaving unsaid the actions that only lead there."""
 
 from typing import Final
 
@@ -90,7 +90,7 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
 
 
 def _is_hidden(answer: Choice, closing: bool, lead: _Lead, taken: set[str]) -> bool:
-    """What points at nothing is offered only where it ends the turn; what points at a thing, if that is free for it."""
+    """Return whether an answer is hidden: without a target unless it ends the turn, with one if that is not free."""
     if not answer.targets:
         return not closing
     return answer.targets[0] in taken and answer.targets[0] not in lead.touched

@@ -1,4 +1,4 @@
-"""What lies on a place: equal pieces counted together, what they carry on top of them."""
+"""The stacks on a place: equal pieces counted together, what they carry on top of them."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a state must hold by itself: nothing is forgotten when it is saved, and whatever may be done has words."""
+"""The checks of a state by itself: nothing is forgotten when it is saved, and whatever may be done has words."""
 
 from wabe.core.frames import FrameState
 from wabe.core.game import State
@@ -25,7 +25,7 @@ def check_slots(state: State) -> None:
 
 
 def check_derived(state: State, again: State) -> None:
-    """What a state says to follow from the rest is what one read from its file derives."""
+    """Check that what a state derives from the rest is what one read from its file derives."""
     for part, other in zip(_parts(state), _parts(again), strict=True):
         stale = [name for name in part.derived if getattr(part, name) != getattr(other, name)]
         assert not stale, f"{type(part).__name__} has stale {stale}"

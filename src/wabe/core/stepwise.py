@@ -8,7 +8,7 @@ from wabe.core.messages import Message
 
 
 class StepwiseMovement:
-    """How something goes in one kind of decision. Its functions take the state of their own game and the frame."""
+    """The movement of a thing in one kind of decision. Its functions take the state of their game and the frame."""
 
     __slots__ = ("at", "families", "left", "says")
 

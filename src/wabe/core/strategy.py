@@ -1,4 +1,4 @@
-"""How bots and learners judge and observe the states of a game. A state reaches its strategy through its rules.
+"""The judgement and observation of a game's states, for bots and learners. A state reaches it through its rules.
 
 A game composes one `Strategy` for each of its rules (`game.py`), so that the room `rules/` knows nothing of what a
 position is worth. S is the state of that game.
@@ -19,7 +19,7 @@ _NOT_CALIBRATED: Final = Calibration({})
 
 
 class Scored(Protocol):
-    """What a mind needs to know of any state."""
+    """The part of any state that a strategy needs to know."""
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand."""
@@ -49,7 +49,7 @@ class Planner(ABC, Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memory(Generic[S]):
-    """What one bot keeps of a game from decision to decision; a game that plans ahead has a class of its own for it.
+    """The memory of one bot from decision to decision; a game that plans ahead has a class of its own for it.
 
     It belongs to a single bot, or to the bots that are made anew for each question at one seat of a table, so that no
     game depends on what else was played in the same process. It must follow from what that bot was asked so far.
@@ -71,7 +71,7 @@ class Memory(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Strategy(ABC, Generic[S]):
-    """How the states of one game, with its options and number of players, are judged and observed."""
+    """The judgement and observation of the states of one game, with its options and number of players."""
 
     __slots__ = ()
     # Whether `evaluate` is as good before chance as after it; if not, bots look at what chance may bring.
@@ -81,7 +81,7 @@ class Strategy(ABC, Generic[S]):
 
     @abstractmethod
     def evaluate(self, s: S) -> list[float]:
-        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
+        """Return the position's worth for each seat: the hand-made judgement of the bots, in a measure of its own."""
 
     def expected(self, s: S) -> list[float]:
         """The points each seat may expect at the end: the judgement, measured by what became of it."""

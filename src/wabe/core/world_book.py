@@ -59,14 +59,14 @@ class Reel(msgspec.Struct, frozen=True):
 
 
 class Trait(msgspec.Struct, frozen=True):
-    """What some of the variants have in common, to choose by."""
+    """A property that some of the variants share, to choose by."""
 
     title: Message
     keys: list[str]
 
 
 class Cover(msgspec.Struct, frozen=True):
-    """What is to be seen before a page is opened."""
+    """The cover of the book: what is shown before a page is opened."""
 
     option: str  # the option whose values are the keys
     title: Message

@@ -53,7 +53,7 @@ class DrawingContext:
         return self.look.symbols.get(key, key)
 
     def symbol(self, key: str, x: float, y: float, side: float, ink: str, opacity: float | None = None) -> str:
-        """What stands for this key, in a square about a point: its icon, a shape, or a letter where there is none."""
+        """Return the symbol of this key, in a square about a point: its icon, a shape, or failing those a letter."""
         name = self.icon_of(key)
         if name in SHAPES:
             drawn = tag("path", d=SHAPES[name], fill="none", stroke=ink, stroke_width=9, stroke_linejoin="round")

@@ -1,4 +1,4 @@
-"""Where hexes lie in a drawing: axial coordinates, pointy top, r downwards."""
+"""The positions of hexes in a drawing: axial coordinates, pointy top, r downwards."""
 
 import math
 from typing import Final
@@ -42,7 +42,7 @@ def middle(a: Point, b: Point) -> Point:
 
 
 class Extent:
-    """How far a board reaches, in radii of a hex from the hex (0, 0)."""
+    """The bounds of a board, in radii of a hex from the hex (0, 0)."""
 
     __slots__ = ("height", "left", "top", "width")
 

@@ -23,7 +23,7 @@ _PLAIN: Final = Line(NOTHING, width=in_radii(_LINES.width))
 
 
 class LinePath:
-    """Where a line runs: a path, the middle, where pieces on it lie, and the room it has across."""
+    """The course of a line: its path, its middle, the places of pieces on it, and the room across it."""
 
     __slots__ = ("line", "middle", "more", "path", "room")
 

@@ -79,7 +79,7 @@ class TokenMeasures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CarrierMeasures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a carrier shares its place with its cargo."""
+    """The measures by which a carrier shares its place with its cargo."""
 
     scale: float
     y: float
@@ -89,7 +89,7 @@ class CarrierMeasures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StandMeasures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How stacks stand on a place."""
+    """The measures by which stacks are arranged on a place."""
 
     rows: dict[int, list[int]]  # by their number
     beside: float  # the part of a hex that a row takes across

@@ -1,4 +1,4 @@
-"""What lies on one place: a tile first, the other stacks above it, each with its cargo."""
+"""The pieces on one place: a tile first, the other stacks above it, each with its cargo."""
 
 import math
 from typing import Final
@@ -27,7 +27,7 @@ def pieces_on_hex(
     label: str = "",
     signed: bool = False,
 ) -> str:
-    """What lies on a hex of this radius; it leaves the label of the place and the signs on its lower edge free."""
+    """Draw what is on a hex of this radius; the label of the place and the signs on its lower edge stay free."""
     here = stage.on(place)
     tile = next((stack for stack in here if _lies_flat(stack, owner)), None)
     others = _told_apart([stack for stack in here if stack is not tile])

@@ -25,7 +25,7 @@ _LEAST_UNIT: Final = 9.0
 
 
 class DrawnSheet:
-    """What is drawn on a sheet of its own."""
+    """The content of a separately drawn sheet."""
 
     __slots__ = ("areas", "boards", "owner", "panels", "title")
 

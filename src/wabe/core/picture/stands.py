@@ -1,4 +1,4 @@
-"""Where stacks stand on a place: each has its point, from the middle of the place, and its radius."""
+"""The positions of stacks on a place: each has its point, from the middle of the place, and its radius."""
 
 import math
 from typing import Final

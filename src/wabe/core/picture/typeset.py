@@ -1,4 +1,4 @@
-"""How much room print takes. Fonts differ from machine to machine: what fits here fits in all usual ones."""
+"""The room that print takes. Fonts differ from machine to machine: what fits here fits in all usual ones."""
 
 import unicodedata
 from typing import Final
