@@ -7,7 +7,7 @@ export interface Account {
   passkeys?: Passkey[];
 }
 
-/** What is known of the actions from `first` up to, not including, `last`. */
+/** The findings about the actions from `first` up to, not including, `last`. */
 export interface AnalysedPart {
   first: number;
   last: number;
@@ -136,7 +136,7 @@ export interface ClockView {
   left?: number | null;
 }
 
-/** What is to be seen before a page is opened. */
+/** The cover of the book: what is shown before a page is opened. */
 export interface Cover {
   option: string;
   title: string;
@@ -261,7 +261,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
+/** The style of a kind of link or edge. Without a tone it has the colour of its owner. */
 export interface Line {
   name: string;
   tone?: string;
@@ -282,7 +282,7 @@ export interface Link {
   tone?: string;
 }
 
-/** What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more. */
+/** A line of the log, with the things it touched. Lines of one move are joined: text, more, more. */
 export interface LogLine {
   position: number;
   seat: number;
@@ -322,7 +322,7 @@ export interface MapFault {
   hex?: [number, number] | null;
 }
 
-/** What maps of a game are built from. */
+/** The parts that maps of a game are built from. */
 export interface MapKit {
   option: string;
   grounds: string[];
@@ -420,7 +420,7 @@ export interface Option {
   later?: boolean;
 }
 
-/** What games played on from here by the bots came to. */
+/** The results of games that bots played on from here. */
 export interface Outlook {
   position: number;
   points: number[];
@@ -488,7 +488,7 @@ export interface Piece {
   shows?: string[];
 }
 
-/** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */
+/** The place of a board or an area on a panel, in the panel's units from its upper left corner. */
 export interface Place {
   panel: string;
   x: number;
@@ -524,7 +524,7 @@ export interface Problem {
   table?: TableView | null;
 }
 
-/** Who decides, in words, and what is possible. Choices are listed only for the seat that decides. */
+/** The present decision, in words, and its choices. Choices are listed only for the seat that decides. */
 export interface Prompt {
   seat: number;
   text: string;
@@ -648,7 +648,7 @@ export interface SeatCard {
   may_free?: boolean;
 }
 
-/** What everybody sees of one seat. */
+/** The public view of one seat. */
 export interface SeatView {
   seat: number;
   score: number;
@@ -816,7 +816,7 @@ export interface Tone {
   symbol?: string;
 }
 
-/** What some of the variants have in common, to choose by. */
+/** A property that some of the variants share, to choose by. */
 export interface Trait {
   title: string;
   keys: string[];
