@@ -173,7 +173,7 @@ class Decisions(Registered[S]):
         self.refusals.append(refuse)
 
     def advise(self, kind: int, *advice: Message | Adviser[S]) -> None:
-        """Register what a beginner should do in this decision, and why: fixed or by the state, in this order."""
+        """Register what a beginner should do in this decision, and why: always the same, or by the state, in order."""
         self.advice.setdefault(kind, []).extend(advice)
 
     def move_stepwise(self, kind: int, driving: StepwiseMovement) -> None:

@@ -150,7 +150,7 @@ class Match:
         return self.history.barrier(seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Return whether this seat made the last decision and nothing was revealed since."""
+        """Return whether the last action was this seat's own decision, with nothing revealed and nobody since."""
         return self.barrier(seat) < self.position
 
     def undo(self, seat: int, *, whole_turn: bool = False, to: int | None = None) -> None:

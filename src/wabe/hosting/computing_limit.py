@@ -1,4 +1,4 @@
-"""How long somebody may compute."""
+"""The limit on the time that a request may compute."""
 
 import time
 from typing import Final
@@ -8,7 +8,7 @@ _spent: Final = time.thread_time if hasattr(time, "thread_time") else time.perf_
 
 
 class ComputingLimit:
-    """How long the thread that makes it may compute for one request. Waiting for others does not count."""
+    """The computing time that the current thread has for one request. Waiting for others does not count."""
 
     def __init__(self, seconds: float) -> None:
         self._end = _spent() + seconds

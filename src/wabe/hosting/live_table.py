@@ -28,7 +28,7 @@ _ACTION: Final = 900  # bytes for each action: 740 to 880 were measured in long 
 
 
 class BackgroundComputing(Protocol):
-    """Where long computing is done, so that others are answered meanwhile."""
+    """The place of long computing, so that others are answered meanwhile."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
         """Return what `work` gives."""
@@ -102,13 +102,14 @@ class LiveTable:
         return any(seat.former == session and seat.lost != "freed" for seat in self.seats)
 
     def sees(self, session: str, invite: str = "") -> bool:
-        """Whether the session may look: at a closed table its people, and who holds the invitation of a free seat."""
+        """Return whether the session may look: at a closed table its people, and those invited to a free seat."""
         invited = bool(invite) and any(seat.free and seat.invite == invite for seat in self.seats)
         return self.stored.spectators or invited or self.belongs(session) or self.may_return(session)
 
     def may_be_freed(self, number: int) -> bool:
-        """Whether the host may free a seat: one that has decided nothing yet, or for a day. So nobody who is winning
-        is put out."""
+        """Return whether the host may free a seat: one that has decided nothing yet, or nothing for a day. This keeps the
+        host from removing somebody who is winning.
+        """
         if number not in self.match.deciders:
             return True
         stored = self.stored
@@ -161,7 +162,7 @@ class LiveTable:
         return found
 
     def changed(self) -> None:
-        """What was built of it is out of date."""
+        """Drop everything that was built from the table: it is out of date."""
         self.let_go()
         self.encoded.clear()
         self.shared.clear()

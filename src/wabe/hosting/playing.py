@@ -1,4 +1,4 @@
-"""What is done at a table: play, take back, ask for advice. The callers hold the table's lock."""
+"""The actions at a table: play, take back, ask for advice. The callers hold the table's lock."""
 
 import time
 from typing import Final

@@ -1,4 +1,4 @@
-"""What bots are asked, as values that can be sent to wherever they think."""
+"""The questions to bots, as values that can be sent to wherever they think."""
 
 import hashlib
 import secrets
@@ -32,7 +32,7 @@ class BotFailed(WabeError):
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
-    """What would this bot play at this table?"""
+    """A request for the move of this bot at this table."""
 
     table: str
     game: str
@@ -48,7 +48,7 @@ class BotQuestion(msgspec.Struct, frozen=True):
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """What was a part of a game about?"""
+    """A request to analyse a part of a game."""
 
     table: str
     game: str
@@ -64,7 +64,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 
 def question(table: LiveTable, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> BotQuestion:
-    """What to ask a bot about the present decision, or several in a `run`; in a repeatable game they are repeatable."""
+    """Make the question to a bot about this decision, or several in a `run`; in a repeatable game it is repeatable."""
     stored, match = table.stored, table.match
     return BotQuestion(
         table=table.id,

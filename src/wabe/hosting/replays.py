@@ -41,7 +41,7 @@ def record_for(table: LiveTable, session: str) -> Record:
 async def course(
     table: LiveTable, session: str, language: str, computing: BackgroundComputing
 ) -> tuple[TableView, History, int | None]:
-    """What a replay is made of: the table as it is shown, a copy of its history to be read without a lock, the eyes."""
+    """Return what a replay is made of: the table as shown, a copy of its history to read without a lock, the eyes."""
     table.require_may_view(session)
     await table.know_log(0, computing)
     return table_view(table, session, language), table.match.history.fork(), _eyes(table, session)

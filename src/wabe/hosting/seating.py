@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat by an invitation, leaving it; and the host who ends a table."""
+"""The seats and their people: taking a seat by an invitation, leaving it; and the host who ends a table."""
 
 import secrets
 from typing import Final
@@ -132,7 +132,7 @@ async def delete_table(hall: TableHost, table: LiveTable, session: str) -> None:
 
 
 def add_event(table: LiveTable, text: Message) -> None:
-    """What all who see the table are told, with the next change that is kept."""
+    """Add a line for all who see the table, stored with the next change."""
     table.stored.events = [*table.stored.events, StoredEvent(table.match.position, text)][-_MOST_EVENTS:]
 
 
@@ -158,7 +158,7 @@ def _seat(table: LiveTable, number: int) -> StoredSeat:
 
 
 async def _check_secrets(hall: TableHost, table: LiveTable, number: int) -> None:
-    """Who sits down sees with the seat's eyes: not while it knows what nobody else may know."""
+    """Refuse a seat that knows what nobody else may know: its new owner would see with its eyes."""
     if await hall.computing.run(holds_secret, table.match.state, number):
         raise Refusal(409, "sealed", m("server.seat.sealed"))
 

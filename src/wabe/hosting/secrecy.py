@@ -1,4 +1,4 @@
-"""Whether a seat knows what others may not know yet."""
+"""Check whether a seat knows what others may not know yet."""
 
 from typing import Any, Final
 

@@ -10,7 +10,7 @@ from wabe.core.options import Value
 
 
 class SeatPlans(msgspec.Struct, omit_defaults=True, frozen=True):
-    """What a seat has planned, and nobody else may know."""
+    """The plans of a seat, which nobody else may know."""
 
     standing: dict[str, str] = {}  # by question: the answer
     prepared: list[str] = []
@@ -39,7 +39,7 @@ class StoredSeat(msgspec.Struct):
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
-    """What happened at a table besides the game, told to all who see it."""
+    """An event at a table besides the game, reported to all who see it."""
 
     position: int  # of the game, at that time
     text: Message
@@ -105,7 +105,7 @@ class StoredGame(msgspec.Struct):
 
 
 class Change(msgspec.Struct):
-    """What an event at a table changes: lines added from number `serial` on, and what goes with them."""
+    """The change that an event makes to a table: lines added from number `serial` on, and what goes with them."""
 
     serial: int
     lines: list[StoredLine]

@@ -1,4 +1,4 @@
-"""What a table stands in: whoever runs tables keeps their changes, tells those who watch, and wakes bots."""
+"""The host of tables: it keeps their changes, informs those who watch, and wakes bots."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -9,7 +9,7 @@ from wabe.hosting.stored import StoredSeat
 
 
 class Grants(Protocol):
-    """How much is granted to those who play."""
+    """The limits granted to those who play."""
 
     @property
     def record_actions(self) -> int:

@@ -1,4 +1,4 @@
-"""What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
+"""The views of a table that a session gets. Scenes are built and encoded once for all who see with the same eyes."""
 
 from typing import Final, cast
 

@@ -9,7 +9,7 @@ _MOST_WAITING: Final = 20
 
 
 class End(NamedTuple):
-    """How a live connection is closed."""
+    """The reason a live connection is closed."""
 
     code: int
     reason: Message
@@ -32,7 +32,7 @@ class Watcher:
         self._told = position  # where the oldest waiting push begins
 
     def make_room(self) -> None:
-        """When too many pushes wait they are dropped, and the next must begin where they did."""
+        """Drop the pushes when too many wait; the next must then begin where they did."""
         if self._waiting.qsize() >= _MOST_WAITING:
             while not self._waiting.empty():
                 self._waiting.get_nowait()

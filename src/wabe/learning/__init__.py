@@ -1,1 +1,1 @@
-"""How networks are made that correct a judgement: games are played, a network is fitted to them, and it is rated."""
+"""Train networks that correct a judgement: play games, fit a network to them, and rate it."""

@@ -1,4 +1,4 @@
-"""What is noted while games are played: the inputs where turns end, and how far off the judgement was there."""
+"""The notes taken while games are played: the inputs where turns end, and how far off the judgement was there."""
 
 from array import array
 from typing import Final
@@ -24,7 +24,7 @@ class Notes:
         return [one for table, number in zip(self.tables, numbers, strict=True) for one in table.inputs(number)]
 
     def note(self, state: State, seat: int) -> None:
-        """What the seat sees where its turn is over."""
+        """Note what the seat sees when its turn is over."""
         found = self.seen(state, seat)
         self.rows.extend([row for row, _ in found])
         self.strengths.extend([strength for _, strength in found])

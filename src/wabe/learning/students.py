@@ -47,7 +47,7 @@ class Student(Learned):
 
     @abstractmethod
     def gains(self, after: State, seat: int) -> list[float]:
-        """When a turn is over: what each of the ways to play it, that were noted, came to beyond its judgement."""
+        """Return, when a turn is over, what each noted way to play it came to beyond its judgement."""
 
 
 class Comparing(Student):

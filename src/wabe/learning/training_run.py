@@ -33,7 +33,7 @@ Told = Callable[[Message], None]
 
 
 class TrainingRun(msgspec.Struct, frozen=True):
-    """What is learned, and from how many games."""
+    """The subject of a training run, and the numbers of its games."""
 
     game: str
     players: list[int]  # the numbers of players, one after the other
@@ -65,7 +65,7 @@ class TrainingRun(msgspec.Struct, frozen=True):
 
 
 class _Begun(msgspec.Struct, frozen=True):
-    """What a folder was begun with: lessons of another kind, or of other inputs, teach nothing today."""
+    """The run that a folder was begun with: lessons of another kind, or of other inputs, teach nothing today."""
 
     course: TrainingRun
     lessons: int
@@ -89,7 +89,7 @@ class TrainedRating(msgspec.Struct, frozen=True):
 
 
 class Workers(msgspec.Struct, frozen=True):
-    """Who plays: processes of this machine, or a cluster."""
+    """The workers that play: processes of this machine, or a cluster."""
 
     jobs: int = 1
     on: str = "processes"

@@ -13,7 +13,7 @@ _ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
 
 
 class Beside(msgspec.Struct, omit_defaults=True):
-    """What goes with a record: which actions were standing answers, and a snapshot of a long game."""
+    """The data beside a record: which actions were standing answers, and a snapshot of a long game."""
 
     answered: list[int] = []
     snapshot: str = ""
@@ -30,7 +30,7 @@ class StorageConflict(Exception):
 
 
 class Cupboard(Protocol):
-    """Where texts are kept: the browser's database, or a dict in a test."""
+    """The store of texts: the browser's database, or a dict in a test."""
 
     async def changes(self, table_id: str) -> int | None:
         """Return how many changes were kept of a table."""

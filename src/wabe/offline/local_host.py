@@ -29,7 +29,7 @@ _SNAPSHOT_EVERY: Final = 200  # actions: so many are played again when a table i
 
 
 class LocalGrants(msgspec.Struct, frozen=True):
-    """What is granted to the one who plays: it is the own machine."""
+    """The limits of a player on a machine of their own."""
 
     record_actions: int = 100_000
     record_seconds: float = 120.0

@@ -1,4 +1,4 @@
-"""What the page calls, in its workers: requests to the desk, live tables, and bots that think."""
+"""The functions that the page calls, in its workers: requests to the service, live tables, and bots that think."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

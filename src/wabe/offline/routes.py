@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Answer(NamedTuple):
-    """What the page is answered."""
+    """The answer to the page."""
 
     status: int
     body: bytes

@@ -16,7 +16,7 @@ from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewar
 
 
 class BatchStep(NamedTuple):
-    """What all games wait for, and what the last step brought. The first axis is the game."""
+    """The decisions that all games wait for, and the results of the last step. The first axis is the game."""
 
     seats: NDArray[np.int8]  # who decides
     observations: Numbers  # what that seat knows

@@ -1,4 +1,4 @@
-"""How a game is looked at: observations, masks and rewards as arrays."""
+"""The view of a game for learners: observations, masks and rewards as arrays."""
 
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
@@ -27,7 +27,7 @@ MARGIN: Final = 100.0  # points ahead that count as a whole reward
 
 
 class Episode:
-    """What the environments have in common: a game that `reset` begins."""
+    """The common part of the environments: a game that `reset` begins."""
 
     _state: State | None = None
 
@@ -128,7 +128,7 @@ class Lens:
 
 
 class _Row:
-    """Where each number stands in a row of fractions."""
+    """The position of each number in a row of fractions."""
 
     def __init__(self, encoding: Encoding) -> None:
         places: list[int] = []  # where its entries begin

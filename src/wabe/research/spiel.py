@@ -136,7 +136,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
 
 class Observer:
-    """What a player knows, as OpenSpiel's observers give it: the numbers, or as text a digest of all there was."""
+    """A player's knowledge, as OpenSpiel's observers give it: the numbers, or as text a digest of all there was."""
 
     def __init__(self, lens: Lens, recalls: bool) -> None:
         self.lens = lens

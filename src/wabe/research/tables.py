@@ -31,7 +31,7 @@ Told = Callable[[int], None]  # hears how many records are done
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """What the columns of a file mean."""
+    """The meaning of the columns of a file."""
 
     format: int
     game: str
@@ -48,7 +48,7 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 class Exported(msgspec.Struct):
-    """What was written."""
+    """The counts of what was written."""
 
     records: int = 0
     rows: int = 0

@@ -1,4 +1,4 @@
-"""What goes wrong with one thing in the background: said in the log and counted, while the others go on."""
+"""The errors of single jobs in the background: logged and counted, while the others go on."""
 
 import logging
 from typing import Any

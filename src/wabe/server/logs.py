@@ -1,4 +1,4 @@
-"""What the service says of itself: warnings only, a readable line an event, or JSON for machines that collect it."""
+"""The log of the service: warnings only, a readable line per event, or JSON for machines that collect it."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""How a service is set up: where it keeps its tables, what it serves, and what it grants its visitors."""
+"""The settings of a service: where it keeps its tables, what it serves, and what it grants its visitors."""
 
 import os
 from pathlib import Path

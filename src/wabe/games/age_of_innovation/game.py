@@ -54,5 +54,5 @@ class AgeRules(FrameRules[AgeState]):
         return s
 
     def lay_out(self, s: AgeState) -> None:
-        """What lies on the table before the first draw."""
+        """Lay out everything that is on the table before the first draw."""
         s.lay_out()

@@ -1,4 +1,4 @@
-"""What requests carry and answers hold. The client's TypeScript types are generated from these structs.
+"""The structs of requests and answers. The client's TypeScript types are generated from them.
 
-Texts are messages here; each reader is sent them in the own language, with {1}, {2} … where the scene's `names` go.
+Texts are messages here; each reader gets them in their own language, with {1}, {2} … where the scene's `names` go.
 """

@@ -48,6 +48,6 @@ class NewMap(msgspec.Struct):
 
 
 class MapCheck(msgspec.Struct):
-    """What is wrong with a map; nothing: it can be played."""
+    """The fault of a map; if there is none, the map can be played."""
 
     faults: list[MapFault]

@@ -1,4 +1,4 @@
-"""What is done at a table, and what is answered to whoever asks for advice."""
+"""The actions at a table, and the answers to a request for advice."""
 
 from typing import Annotated
 
@@ -40,7 +40,7 @@ class SetPlan(msgspec.Struct):
 
 
 class Hint(msgspec.Struct):
-    """What a bot would do here."""
+    """The move that a bot would make here."""
 
     action: str
     label: Message

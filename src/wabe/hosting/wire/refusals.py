@@ -1,4 +1,4 @@
-"""What the service will not do: a status, a code for the client and a sentence for the person."""
+"""The refusals of the service: a status, a code for the client and a sentence for the person."""
 
 from typing import Final
 

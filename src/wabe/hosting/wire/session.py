@@ -1,4 +1,4 @@
-"""Who asks, and in which language one reads."""
+"""The session that asks, and the language it reads."""
 
 import msgspec
 

@@ -16,7 +16,7 @@ Lost = Literal["", "late", "left", "freed"]
 
 
 class NewSeat(msgspec.Struct):
-    """Who shall sit on a seat of a new table."""
+    """The occupant of a seat of a new table."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: Name = ""
@@ -24,7 +24,7 @@ class NewSeat(msgspec.Struct):
 
 
 class SetClock(msgspec.Struct, omit_defaults=True):
-    """How long people may think, in seconds: for a move, for all their moves of a game; 0: as long as they like."""
+    """The time people have to think, in seconds: for a move, for all their moves of a game; 0: no limit."""
 
     move: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     game: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
@@ -98,7 +98,7 @@ class PreparedMoves(msgspec.Struct, omit_defaults=True):
 
 
 class TableEvent(msgspec.Struct):
-    """What happened at a table besides the game, after so many actions."""
+    """An event at a table besides the game, after so many actions."""
 
     position: int
     text: Message

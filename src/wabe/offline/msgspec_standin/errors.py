@@ -1,4 +1,4 @@
-"""What goes wrong: it is no JSON, or not of the form that was asked for."""
+"""The errors: it is not JSON, or not of the form that was asked for."""
 
 
 class MsgspecError(Exception):

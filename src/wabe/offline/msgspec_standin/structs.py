@@ -12,7 +12,7 @@ EMPTY: Final[dict[type, str]] = {list: "[]", dict: "{}", set: "set()"}
 
 
 class StandinField:
-    """What stands behind the name of a field: its default or what makes one, and its name in JSON."""
+    """The default of a field or what makes one, and its name in JSON."""
 
     def __init__(self, default: Any = MISSING, default_factory: Any = MISSING, name: str | None = None) -> None:
         if type(default) in EMPTY and not default:

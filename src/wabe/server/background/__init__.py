@@ -1,1 +1,1 @@
-"""What goes on in the background, whether or not anybody asks for something."""
+"""The work in the background, whether or not anybody asks for something."""

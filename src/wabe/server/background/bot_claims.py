@@ -1,4 +1,4 @@
-"""Which process thinks for which bot: claimed in the database for some seconds, renewed while it thinks."""
+"""The claims of processes to think for a bot: made in the database for some seconds, renewed while it thinks."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What goes on in the background of a process while it serves, or only thinks."""
+"""The jobs in the background of a process while it serves, or only thinks."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine

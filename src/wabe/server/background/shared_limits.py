@@ -1,4 +1,4 @@
-"""What addresses ask of one process counts at the others, too."""
+"""The limits shared by processes: what addresses ask of one process counts at the others, too."""
 
 import asyncio
 from typing import Final

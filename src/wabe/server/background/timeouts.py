@@ -1,4 +1,4 @@
-"""What happens when somebody's time has run out: a bot plays on, or the seat is free."""
+"""The end of somebody's time: a bot plays on, or the seat is free."""
 
 import asyncio
 from typing import Final

@@ -1,1 +1,1 @@
-"""What there is too little of: requests, tables and computing, so much for each address."""
+"""The scarce resources: requests, tables and computing, so much for each address."""

@@ -1,4 +1,4 @@
-"""What one address may ask for: requests a second, live connections at once, at all processes together."""
+"""The limits of one address: requests a second, simultaneous live connections, at all processes together."""
 
 import asyncio
 import ipaddress
@@ -40,7 +40,7 @@ def factor_of(settings: Settings, address: str) -> float:
 
 
 class Allowance:
-    """What each address may do: `settings.requests` a second, more at once after a pause; live connections counted."""
+    """The limits of each address: `settings.requests` a second, more after a pause; live connections counted."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -80,7 +80,7 @@ class Allowance:
         return {address: (round(cost, 1), live) for address, (cost, live) in greedy[:_MOST_REPORTED]}
 
     def hear(self, process: str, report: Report) -> None:
-        """What was asked of another process counts here, too."""
+        """Count here, too, what was asked of another process."""
         now = time.monotonic()
         self._elsewhere = {one: told for one, told in self._elsewhere.items() if told[0] > now - _GOOD_FOR}
         self._elsewhere[process] = (now, report)

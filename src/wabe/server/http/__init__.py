@@ -1,1 +1,1 @@
-"""Where requests come in: connections, limits, sessions, languages, and the addresses themselves."""
+"""The entry of requests: connections, limits, sessions, languages, and the addresses themselves."""

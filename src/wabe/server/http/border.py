@@ -71,7 +71,7 @@ class Border:
         return not self._names and name.split(".")[0] == self._own.split(".")[0]
 
     def _believe_proxy(self, scope: Any) -> None:
-        """What a trusted proxy says of the one who asked through it."""
+        """Take over what a trusted proxy says about the one who asked through it."""
         if scope.get("client") is None or not inside(scope["client"][0], self._proxies):
             return
         said = {key: value.decode("latin-1") for key, value in scope["headers"] if key.startswith(b"x-forwarded-")}

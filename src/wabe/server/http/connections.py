@@ -150,7 +150,7 @@ class Guarded(HttpToolsProtocol):
             self.transport.close()
 
     def _shut_out(self) -> None:
-        """Who sends what no browser sends is not listened to for a while."""
+        """Ignore for a while an address that sends what no browser sends."""
         now = self.loop.time()
         for address in [address for address, until in self.shut_out.items() if until < now]:
             del self.shut_out[address]

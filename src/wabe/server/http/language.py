@@ -74,7 +74,7 @@ class Spoken(Response[Any]):
 
 
 class _Encoded(ASGIResponse):
-    """What was put into words already, as it is: most of what is sent."""
+    """An answer whose words were chosen before, sent as it is: most of what is sent."""
 
     def __init__(self, body: bytes, status: int | None) -> None:
         self._content = body

@@ -34,7 +34,7 @@ def make_doors(count: int) -> Doors:
 
 
 class Passing:
-    """Which connections a process passes on, and those that it is brought."""
+    """The connections that a process passes on to others, and those that it receives."""
 
     def __init__(self, number: int, doors: Doors) -> None:
         """`number`: of this process."""

@@ -1,4 +1,4 @@
-"""How whatever goes wrong is answered: our refusals, the engine's, the framework's, the database's and mistakes."""
+"""The answers to whatever goes wrong: our refusals, errors of the engine, the framework, the database, and mistakes."""
 
 import logging
 from typing import Any, Final

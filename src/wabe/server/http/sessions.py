@@ -1,4 +1,4 @@
-"""Who is asking: a random session in a signed cookie. Seats belong to sessions.
+"""The session of a request: random, in a signed cookie. Seats belong to sessions.
 
 Only a request that changes something is given a session, and the client asks for one before anything else: of requests
 that run at the same time without a cookie each would get its own, and the last cookie would win.
@@ -73,7 +73,7 @@ def become(scope: Scope, session: str) -> None:
 
 
 def check_shut_out(scope: Scope) -> None:
-    """Who is shut out may look as strangers do, see and delete what is kept of him, and go; nothing else."""
+    """Let a banned person look as strangers do, see and delete what is kept of him, and go; nothing else."""
     reads = scope["type"] != ScopeType.HTTP or scope["method"] in SAFE
     if not reads and scope["path"] not in _FOR_ALL:
         raise Refusal(403, "shut_out", m("server.session.shut_out"))

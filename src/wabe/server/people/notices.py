@@ -1,4 +1,4 @@
-"""Where people want to be told that it is their turn: wished for, confirmed, ended."""
+"""The addresses at which people learn that it is their turn: wished for, confirmed, ended."""
 
 import asyncio
 import hashlib

@@ -23,7 +23,7 @@ AVAILABLE: Final = find_spec("webauthn") is not None
 
 
 class Site(NamedTuple):
-    """What a passkey is bound to: the name of the service, and the origins of its pages."""
+    """The site that a passkey is bound to: the name of the service, and the origins of its pages."""
 
     name: str
     origins: list[str]

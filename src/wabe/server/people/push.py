@@ -28,7 +28,7 @@ class NotSent(Exception):
 
 
 class PushService(NamedTuple):
-    """Where a push service is asked."""
+    """The address of a push service."""
 
     secure: bool
     host: str
@@ -37,7 +37,7 @@ class PushService(NamedTuple):
 
 
 def place_of(endpoint: str, known: tuple[str, ...]) -> PushService | None:
-    """Where an endpoint of one of these push services leads; None if it is of no other's making or no endpoint."""
+    """Return where an endpoint of one of these push services leads; None if it is not theirs or not an endpoint."""
     found = _ENDPOINT.fullmatch(endpoint)
     if found is None or "@" in endpoint:
         return None

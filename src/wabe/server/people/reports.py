@@ -1,4 +1,4 @@
-"""What players report of players, and what became of it."""
+"""The reports of players about players, and what became of them."""
 
 import secrets
 from collections.abc import Sequence

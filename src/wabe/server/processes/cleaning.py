@@ -26,7 +26,7 @@ def give_way() -> None:
 
 
 def _put_aside(phase: str, _: dict[str, Any]) -> None:
-    """What was looked through and lives on is not looked through again."""
+    """Exempt objects that survived a collection from all later ones."""
     if phase == "stop":
         gc.freeze()
 

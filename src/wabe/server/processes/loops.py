@@ -18,7 +18,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 class Ending:
-    """Whether this process was told to stop, by Ctrl-C or a signal to end."""
+    """A flag that this process was told to stop, by Ctrl-C or a signal."""
 
     def __init__(self) -> None:
         self.told = False

@@ -52,7 +52,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None], pa
 
 
 def leave(*_: object) -> None:
-    """What a signal to end means outside the event loop."""
+    """End the process on a signal that comes outside the event loop."""
     sys.exit(0)
 
 

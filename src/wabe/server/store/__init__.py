@@ -1,1 +1,1 @@
-"""What is kept: the database, its form, and what several processes on it tell each other."""
+"""The store: the database, its form, and what several processes on it report to each other."""

@@ -1,4 +1,4 @@
-"""What belongs to a visitor, at tables of whatever state: handed to another session as a whole, or wiped out."""
+"""The belongings of a visitor, at tables of whatever state: handed to another session as a whole, or wiped out."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is granted in so many hours, counted in the database: for all processes together, and over restarts."""
+"""Quotas for a number of hours, counted in the database: for all processes together, and over restarts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is kept, as rows of the database and back."""
+"""The stored values as rows of the database, and back."""
 
 import json
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What is kept: tables, seats and the append-only list of actions, in SQLite or PostgreSQL."""
+"""The storage: tables, seats and the append-only list of actions, in SQLite or PostgreSQL."""
 
 import json
 import secrets

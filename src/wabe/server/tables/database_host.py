@@ -222,7 +222,7 @@ class DatabaseHost:
         self.tell(table)
 
     async def _open_anew(self, table: LiveTable) -> None:
-        """What was changed in memory was not kept: back to what was."""
+        """Go back to the stored table: the change in memory was not stored."""
         try:
             become(table, await self._load(table.id))
         except BaseException:
@@ -317,7 +317,7 @@ class DatabaseHost:
 
 
 def _note_bot(table: LiveTable) -> None:
-    """Whether a bot is due here is kept with the table."""
+    """Store with the table whether a bot is due there."""
     table.stored.trouble = table.trouble
     table.stored.bot_due = table.bot_to_move() is not None and not table.trouble
 
@@ -328,7 +328,7 @@ def _dismiss_all(table: LiveTable, end: End = COME_BACK) -> None:
 
 
 def _kept(table: LiveTable, change: Change) -> None:
-    """What was written is now what the database holds."""
+    """Note that what was written is now what the database holds."""
     table.revision += len(change.lines)
     for number, plans in change.plans.items():
         table.seats[number].plans = plans

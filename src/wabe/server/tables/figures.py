@@ -17,7 +17,7 @@ async def keep_figures(hall: DatabaseHost) -> None:
 
 
 def note_figures(hall: DatabaseHost) -> None:
-    """What is in memory, what bots are at, what the process uses."""
+    """Measure how many tables are in memory, how many bots think, and what the process uses."""
     metrics.TABLES.set(hall.in_memory)
     metrics.THINKING.set(len(hall.tasks))
     metrics.measure_process()

@@ -36,7 +36,7 @@ def follow(table: LiveTable, kept: StoredGame) -> bool:
 
 
 def show_bot(table: LiveTable) -> None:
-    """Where any process may think for the bot that decides: it thinks, unless it is known that it cannot."""
+    """Show a bot that decides as thinking, since any process may think for it, unless it is known that it cannot."""
     waiting = table.bot_to_move() is not None
     table.trouble = table.stored.trouble if waiting and readable(table.stored.trouble) else NOTHING
     table.thinking = table.turn if waiting and not table.trouble else None

@@ -1,1 +1,1 @@
-"""What requests carry and answers hold beyond a table: people, and what they say. The rest is `wabe.hosting.wire`."""
+"""The structs of requests and answers beyond a table: people and their chat. The rest is in `wabe.hosting.wire`."""

@@ -1,4 +1,4 @@
-"""What people say at a table."""
+"""The chat of a table."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ from msgspec import Meta
 
 
 class ChatLine(msgspec.Struct):
-    """What somebody said at the table."""
+    """A line of the chat of a table."""
 
     number: int
     seat: int | None

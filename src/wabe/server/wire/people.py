@@ -80,7 +80,7 @@ class PushWish(msgspec.Struct):
 
 
 class NoticeAddress(msgspec.Struct):
-    """Where a visitor is told that it is the own turn."""
+    """An address at which a visitor is notified of a turn."""
 
     id: str
     way: str  # mail, push

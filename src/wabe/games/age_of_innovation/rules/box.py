@@ -7,7 +7,7 @@ from wabe.games.age_of_innovation.rules.map import MAPS, Map
 
 
 class Box:
-    """What never changes during a game."""
+    """The part of the set-up that never changes during a game."""
 
     __slots__ = (
         "book_limit",

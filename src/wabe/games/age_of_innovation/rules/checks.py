@@ -1,4 +1,4 @@
-"""What must be conserved in every state."""
+"""The checks of what must be conserved in every state."""
 
 from wabe.core.decisions import Decisions
 from wabe.games.age_of_innovation.rules.components import (

@@ -44,7 +44,7 @@ def tiles_left(s: AgeState) -> bool:
 
 
 def join_cities(s: AgeState, seat: int) -> None:
-    """What is connected with a city of its owner belongs to it (AOI-CITY-05)."""
+    """Join to a city all buildings of its owner that are connected with it (AOI-CITY-05)."""
     player = s.players[seat]
     city = player.city
     if not city:

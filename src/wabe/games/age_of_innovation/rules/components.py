@@ -56,7 +56,7 @@ NONE: Final = -1
 
 
 class Cost:
-    """What something costs."""
+    """The cost of something."""
 
     __slots__ = ("coins", "coins_if_adjacent_opponent", "scholars", "tools")
 

@@ -56,7 +56,7 @@ _WITHOUT_SUPPLY: Final = [_for_power(power, False) for power in range(_DEAREST +
 
 
 def list_conversions(s: AgeState, player: AgePlayer, found: list[Action]) -> None:
-    """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
+    """List what can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(_OF_SACRIFICE)
     power = player.bowl3

@@ -1,4 +1,4 @@
-"""How boards, factions, palaces and boosters are given out: in sets (AOI-SETA) or by a draft (AOI-SETB)."""
+"""The distribution of boards, factions, palaces and boosters: in sets (AOI-SETA) or by a draft (AOI-SETB)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -103,7 +103,7 @@ def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def compose(decisions: Decisions[AgeState]) -> None:
-    """What each player begins with."""
+    """Register the decisions about what each player begins with."""
     decisions.decision(
         CHOOSE_SET, lists=list_sets, asks=Question(m("aoi.ask.choose-set"), "AOI-SETA-02"), does={BOARD: do_take_set}
     )

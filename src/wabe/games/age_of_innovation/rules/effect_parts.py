@@ -45,7 +45,7 @@ from wabe.games.age_of_innovation.rules.upgrade import open_competency, replacea
 
 
 def run_give(s: AgeState, frame: Frame) -> None:
-    """What is possible of this part is asked or given, the rest is lost."""
+    """Ask for or give what is possible of this part; the rest is lost."""
     s.frames.pop()
     _, seat, part, number, more = frame
     if part == G_BOOKS:

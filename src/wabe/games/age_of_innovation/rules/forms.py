@@ -13,7 +13,7 @@ import msgspec
 
 
 class EffectForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is gained at once, or in a phase of income, or for an event."""
+    """The gains of an effect: immediate, in a phase of income, or for an event."""
 
     coins: int = 0
     tools: int = 0
@@ -99,7 +99,7 @@ class FactionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CostForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What something costs."""
+    """The cost of something."""
 
     tools: int = 0
     coins: int = 0
@@ -140,7 +140,7 @@ class BoardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is printed alike on all planning boards."""
+    """The parts printed alike on all planning boards."""
 
     start_vp: int
     power_tokens: int
@@ -250,7 +250,7 @@ class CitiesFile(TypedDict):
 
 
 class CompetencyRow(TypedDict):
-    """What a row of the competency display gives besides the tile."""
+    """The gains of a row of the competency display besides the tile."""
 
     steps: int
     books: int
@@ -265,7 +265,7 @@ class CompetenciesFile(TypedDict):
 
 
 class TwoPlayersForm(TypedDict):
-    """What the colour nobody plays begins with."""
+    """The starting position of the colour nobody plays."""
 
     start_level: int
     scholar_occupies: int

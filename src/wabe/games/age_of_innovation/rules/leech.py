@@ -25,7 +25,7 @@ def power_value(player: AgePlayer, mask: int) -> int:
 
 
 def offered(player: AgePlayer, power: int) -> int:
-    """What taking the offer would give: no more than the bowls hold, no more than the points allow (AOI-LEECH-02)."""
+    """Return the power gained by taking the offer: at most what bowls and points allow (AOI-LEECH-02)."""
     return min(power, min(2 * player.bowl1 + player.bowl2, player.points + 1))
 
 

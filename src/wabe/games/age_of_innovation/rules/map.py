@@ -119,8 +119,9 @@ class Map:
         return found & ~(1 << start)
 
     def _spans(self, pair: int) -> bool:
-        """Whether the Moles may lay a bridge there: both ends land, and of the two hexes between, both on the board
-        or one of them river (AOI-BRIDGE-06)."""
+        """Return whether the Moles may lay a bridge there: both ends are land, and the two hexes between are both on the
+        board or one of them is river (AOI-BRIDGE-06).
+        """
         a, b = PAIRS[pair]
         if not (self.land >> a & 1 and self.land >> b & 1):
             return False

@@ -49,7 +49,7 @@ def _set_up_player(s: AgeState, seat: int) -> None:
 
 
 def _settling(s: AgeState) -> list[int]:
-    """Who places when: all once in turn order, once in reverse, then third buildings, then those with one only."""
+    """List the seats in the order they place: once in turn order, once in reverse, then third and single buildings."""
     pieces = {seat: len(s.box.factions[s.players[seat].faction].starts_with) for seat in s.order}
     first = [seat for seat in s.order if pieces[seat] > 1]
     third = [seat for seat in s.order if pieces[seat] > 2]  # Omar (AOI-SETW-02)

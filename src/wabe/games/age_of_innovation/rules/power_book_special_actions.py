@@ -65,7 +65,7 @@ _SOURCE: Final = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTE
 
 
 class Need:
-    """What an action must find to be carried out: a hex for its spades, a site for its bridge, a piece to replace."""
+    """The things an action needs to be carried out: a hex for its spades, a site for its bridge, a piece to replace."""
 
     __slots__ = ("after", "before", "bridge", "spades")
 

@@ -1,4 +1,4 @@
-"""What lies on the table: the players' boards and what they share. Data only; the chapters of rules act on it."""
+"""The state of the game: the players' boards and what they share. Data only; the chapters of rules act on it."""
 
 from typing import Any, ClassVar, Final
 
@@ -109,7 +109,7 @@ class AgeState(FrameState):
         return player
 
     def face_down(self, player: AgePlayer) -> bool:
-        """Whether his booster is the one he took when passing, which works from the next round on (AOI-PASS-02)."""
+        """Return whether his booster is the one taken when passing, which works from the next round (AOI-PASS-02)."""
         if not self.passed or self.round == ROUNDS:
             return False
         return self.passed >> self.players.index(player) & 1 != 0

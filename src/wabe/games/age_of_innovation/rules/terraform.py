@@ -109,7 +109,7 @@ def _list_leaps(s: AgeState, player: AgePlayer, left: int, first: int, flags: in
 
 
 def _may_build_bare(player: AgePlayer, tools: int, first: int, flags: int) -> bool:
-    """Whether a native hex can be built on without a spade: in the plain action, or by the Lizards (AOI-TB-13)."""
+    """Return whether a native hex needs no spade to be built on: plain action, or the Lizards (AOI-TB-13)."""
     if flags & FREE_WORKSHOP:
         return player.left[WORKSHOP] > 0
     if not flags & BOUGHT or first != NONE:
@@ -263,7 +263,7 @@ def _build(s: AgeState, seat: int, cell: int, *, free: bool) -> None:
 
 
 def do_done(s: AgeState, frame: Frame, action: Action) -> None:
-    """What is left of the spades is lost (AOI-TB-10, AMB-15)."""
+    """Drop what is left of the spades (AOI-TB-10, AMB-15)."""
     s.frames.pop()
 
 

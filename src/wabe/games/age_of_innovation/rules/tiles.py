@@ -6,7 +6,7 @@ from wabe.games.age_of_innovation.rules.forms import NOTHING, EffectForm, Effect
 
 
 class Effect:
-    """What a tile, a space or an action brings; the form says what each part means."""
+    """The effect of a tile, a space or an action; the form says what each part means."""
 
     __slots__ = (
         "annex",

@@ -51,7 +51,7 @@ from wabe.games.age_of_innovation.rules.upgrade import beside_others, list_upgra
 
 
 def run_turns(s: AgeState, frame: Frame) -> None:
-    """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
+    """Give the turn to the next seat in turn order that has not passed (AOI-ACT-01, AOI-ACT-04)."""
     order, passed, turn = s.order, s.passed, s.turn
     players = len(order)
     if passed == (1 << players) - 1:
@@ -140,7 +140,7 @@ _SPENDS: Final = {
 
 
 def keeps_turn(s: AgeState, frame: Frame, action: Action) -> bool:
-    """Whether the same seat decides again: nobody is offered power, and there will still be something to convert."""
+    """Return whether the same seat decides again: nobody is offered power, and something is left to convert."""
     if frame[KIND] != TURN:
         return False
     family = action.family

@@ -175,7 +175,7 @@ def do_take_competency(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def run_competency_effect(s: AgeState, frame: Frame) -> None:
-    """What the tile gives at once."""
+    """Give what the tile brings when it is taken."""
     s.frames.pop()
     gain(s, frame[SEAT], COMPETENCIES[frame[COMPETENCY_EFFECT_TILE]].immediate, FROM_COMPETENCIES)
 

@@ -1,1 +1,1 @@
-"""What bots and learners make of it: what a position is worth, what is worth trying, what a seat knows."""
+"""The game for bots and learners: what a position is worth, what is worth trying, what a seat knows."""

@@ -1,4 +1,4 @@
-"""How far a game has come, by which its judgement is calibrated (`wabe.core.calibration`)."""
+"""The stages of a game, by which its judgement is calibrated (`wabe.core.calibration`)."""
 
 from pathlib import Path
 from typing import Final

@@ -1,8 +1,8 @@
-"""What the bots value: the points a position is worth, counted by hand.
+"""The values of the bots: the points a position is worth, counted by hand.
 
 Beside the points there are: what is in hand and what will come in with the rounds to go, tools and coins only as far
 as they go together; points for passing and the science bonus; cities on their way; room to build; and the final
-scoring as it stands.
+scoring as it is now.
 """
 
 from typing import Final
@@ -68,7 +68,7 @@ _REMEMBERED: Final = 1_000  # players at most
 
 
 class Judged:
-    """What was found of a player, and for what: a list of the table is replaced, never changed."""
+    """The judgement of a player, and what it rests on: a list of the table is replaced, never changed."""
 
     __slots__ = ("bridges", "moment", "round_tiles", "size", "worth")
 
@@ -142,7 +142,7 @@ def _worth(s: AgeState, player: AgePlayer, left: int, passed: int) -> float:
 
 
 def _resources(player: AgePlayer, left: int, passed: int) -> float:
-    """What he can spend, now and later. At the end, and for who has passed in the last round, what is left over."""
+    """Value what he can spend, now and later; at the end, or having passed in the last round, what is left over."""
     if passed and not left:
         return float(resource_points(player))
     now = _NOW[left]

@@ -1,4 +1,4 @@
-"""What a seat knows as numbers: the map as planes, everything else as a vector (see `wabe.core.observation`)."""
+"""A seat's knowledge as numbers: the map as planes, everything else as a vector (see `wabe.core.observation`)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is worth looking at, for bots: all but conversions that lead nowhere."""
+"""The actions worth looking at, for bots: all but conversions that lead nowhere."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the tiles of the box bring each round, as the bots count it: tables, made once.
+"""The gains that the tiles of the box bring each round, as the bots count them: tables, made once.
 
 Coins and tools are kept apart from the rest, since neither is worth much without the other.
 """
@@ -29,7 +29,7 @@ USED: Final = 0.8  # how often a special action is worth its turn
 
 
 class Flow:
-    """What comes in each round."""
+    """The income of each round."""
 
     __slots__ = ("coins", "rest", "tools")
 

@@ -1,1 +1,1 @@
-"""How it looks and reads: boards, words, questions, reasons, the log."""
+"""The look and the words of the game: boards, questions, reasons, the log."""

@@ -1,4 +1,4 @@
-"""How every legal action reads in the list of choices, and what it points at."""
+"""The words of every legal action in the list of choices, and the things it points at."""
 
 from collections.abc import Callable
 

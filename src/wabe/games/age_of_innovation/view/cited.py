@@ -1,4 +1,4 @@
-"""Which rule allows a choice where that is not the same everywhere."""
+"""The rules that allow a choice, if they are not the same everywhere."""
 
 from typing import Final
 

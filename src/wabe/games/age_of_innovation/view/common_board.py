@@ -1,4 +1,4 @@
-"""What all share: the rounds, the sciences, the actions, and the market of tiles."""
+"""The board that all share: the rounds, the sciences, the actions, and the market of tiles."""
 
 from functools import cache
 
@@ -92,7 +92,7 @@ def _rounds(s: AgeState, pieces: list[Piece]) -> Area:
 
 @cache
 def _round_signs(number: int, tile: int, past: bool) -> tuple[Piece, ...]:
-    """What scores, and the science bonus in the colour of its discipline, which the last round lacks (AOI-RND-01)."""
+    """Return what scores, and the science bonus in its discipline's colour; the last round has none (AOI-RND-01)."""
     form = ROUND_TILES[tile]
     at = f"round-{number}"
     scores = sign(
@@ -269,7 +269,7 @@ def _innovations(s: AgeState) -> Area:
 
 
 def drafting(s: AgeState) -> bool:
-    """Whether boards, factions, palaces and boosters are being drafted; then they lie on a panel of their own."""
+    """Return whether boards, factions, palaces and boosters are being drafted, on a panel of their own."""
     return s.box.draft and s.pool_boards != 0
 
 

@@ -54,7 +54,7 @@ def advise_spades(s: AgeState, frame: Frame) -> Message:
 
 
 def _turn(s: AgeState) -> str:
-    """What a sound first round does first: income by guilds and schools, then levels, power, and more workshops."""
+    """Return what a sound first round does next: income by guilds and schools, then levels, power, more workshops."""
     legal = s.legal()
     upgrades = [BUILDINGS[action.args[1]] for action in legal if action.family is UPGRADE]
     for name in ("palace", "university", "school", BUILDINGS[GUILD]):

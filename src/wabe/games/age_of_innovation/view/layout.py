@@ -1,4 +1,4 @@
-"""Where everything stands: the board of the rounds and the sciences, the market of tiles, a board for each player.
+"""The layout: the board of the rounds and the sciences, the market of tiles, a board for each player.
 
 Places are in the units of a panel: a line of small print. What is made here never changes and is shared by all tables.
 """

@@ -1,4 +1,4 @@
-"""What comes to the players by itself between two decisions: the science bonus, the income, the final scoring."""
+"""The gains that come by themselves between two decisions: the science bonus, the income, the final scoring."""
 
 from typing import Final
 

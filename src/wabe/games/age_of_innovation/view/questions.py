@@ -1,4 +1,4 @@
-"""What is asked where the question names things of the game, and what may be answered once and for all."""
+"""The questions that name things of the game, and those that may be answered once and for all."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions

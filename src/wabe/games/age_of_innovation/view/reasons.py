@@ -152,6 +152,6 @@ def _dear(player: AgePlayer, cost: Cost) -> Message:
 
 
 def compose(decisions: Decisions[AgeState]) -> None:
-    """What the turn says when it offers nothing."""
+    """Register the reasons that a turn gives when it offers nothing."""
     for refuse in (why_not_hex, why_not_action, why_not_innovation, why_not_learn, why_not_track):
         decisions.refuse(refuse)

@@ -1,4 +1,4 @@
-"""What must hold in every state: nothing from the box is lost or doubled, and what is derived fits its source."""
+"""The checks of every state: nothing from the box is lost or doubled, and what is derived fits its source."""
 
 from wabe.core.decisions import Decisions
 from wabe.games.castles_of_burgundy.rules.components import (

@@ -31,7 +31,7 @@ class SpaceForm(TypedDict):
 
 
 class ThreePlayersForm(TypedDict):
-    """What differs on the board with three players."""
+    """The differences of the board with three players."""
 
     replaced: str
     by: str

@@ -86,7 +86,7 @@ class BurgundyPlayer(Saved):
         return mask
 
     def find_spaces(self) -> None:
-        """Where each stored tile may lie; after a change of the storage or of the duchy."""
+        """Find where each stored tile may go; after a change of the storage or of the duchy."""
         first, second, third = self.storage
         spaces = [0, 0, 0]
         if first >= 0:

@@ -100,5 +100,5 @@ def places_of(s: BurgundyState) -> list[int]:
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
-    """How points become places."""
+    """Register how points become places."""
     decisions.score(points_of, places_of)

@@ -1,4 +1,4 @@
-"""Where points come from."""
+"""The sources of points."""
 
 from typing import Final
 

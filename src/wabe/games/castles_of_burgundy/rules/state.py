@@ -1,4 +1,4 @@
-"""What lies on the table: the main board and the players. The chapters of the rules act on it."""
+"""The state of the game: the main board and the players. The chapters of the rules act on it."""
 
 from bisect import bisect_left
 from typing import Any, ClassVar, Final
@@ -62,7 +62,7 @@ class BurgundyState(FrameState):
         self.derive()
 
     def derive(self) -> None:
-        """What is offered follows from what lies in the depots."""
+        """Derive what is offered from what is in the depots."""
         self.offers: list[int] = [self.offered(depot) for depot in range(DEPOTS)]  # by depot: mask of its tiles
         self.heaps: Shared[list[list[int]]] = self.heaped()  # by pile: its tiles, kind by kind; then the unseen goods
         self.depot_types: list[int] = self.typed()  # by depot: mask of the types of goods in it

@@ -61,7 +61,7 @@ _SPACES_WITHIN: Final = [
 
 
 class Within:
-    """What a die reaches with so many workers: depots to take from, spaces by colour and types of goods (masks)."""
+    """The reach of a die with so many workers: depots to take from, spaces by colour and types of goods (masks)."""
 
     __slots__ = ("depots", "goods", "spaces")
 

@@ -1,1 +1,1 @@
-"""What bots and learners make of the game."""
+"""The game for bots and learners."""

@@ -1,8 +1,8 @@
-"""What a position is worth: the hand-made judgement the bots search with.
+"""The worth of a position: the hand-made judgement the bots search with.
 
 Each seat's expected final points: those it has, an average for every action to come, and for everything on its tableau
 what that adds. A tile gives its points when it is placed, but it takes one action to get it and one to place it, so a
-tile in storage stands for about half of what placing it would bring. All weights are in points; they were set by hand
+tile in storage counts for about half of what placing it would bring. All weights are in points; they were set by hand
 and checked by what they predict and by games of greedy bots.
 """
 
@@ -153,7 +153,7 @@ class BurgundyJudge:
         return expected
 
     def expect(self, player: BurgundyPlayer, later: int, rolled: bool, price: int) -> float:
-        """What one player may expect by his tableau alone, with `later` rounds to come besides the dice rolled."""
+        """Return what one player may expect by his tableau alone, with `later` rounds to come after the dice rolled."""
         dice = player.dice
         actions = 2 * later
         if rolled:
@@ -224,7 +224,7 @@ def _edge(covered: int) -> int:
 
 @lru_cache(maxsize=200_000)
 def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, float]:
-    """What covering the best and the second best space of a colour would bring, without the effect of the tile."""
+    """Return what covering the two best spaces of a colour would bring, without the effect of the tile."""
     duchy = DUCHIES[board]
     now = _duchy(board, covered, rounds)
     found = [0.0, 0.0]

@@ -1,4 +1,4 @@
-"""What a seat knows as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
+"""A seat's knowledge as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
 
 from struct import Struct, pack
 from typing import Final
@@ -143,7 +143,7 @@ class BurgundyObserver:
         )
 
     def see_player(self, player: BurgundyPlayer) -> bytes:
-        """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
+        """Return what a player is seen to have beside his tiles, but for possible secrets and what others change."""
         seen = self.seen.get(player)
         if seen is None:
             if len(self.seen) > _REMEMBERED:

@@ -1,1 +1,1 @@
-"""How the game looks and reads."""
+"""The look and the words of the game."""

@@ -1,4 +1,4 @@
-"""How the choices of a player read: what is done, with what, for how much, and the things it touches."""
+"""The words of a player's choices: what is done, with what, for how much, and the things it touches."""
 
 from functools import cache
 

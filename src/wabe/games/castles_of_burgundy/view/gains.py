@@ -1,4 +1,4 @@
-"""What placing, selling and loading bring at once: counted up before the choice, told after it."""
+"""The direct gains of placing, selling and loading: counted up before the choice, reported after it."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -95,7 +95,7 @@ def _listed(gains: list[Message]) -> Message:
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
-    """What is counted up beside the choices."""
+    """Register the gains counted up beside the choices."""
     decisions.preview_gain(preview_place, PLACE)
     decisions.preview_gain(preview_sell, SELL)
     decisions.preview_gain(preview_goods, LOAD, KEEP)

@@ -1,4 +1,4 @@
-"""Where everything stands: the main board with six depots around the black one, and a tableau for each player.
+"""The layout: the main board with six depots around the black one, and a tableau for each player.
 
 Places are in the units of a panel: a line of small print. What is made here never changes and is shared by all tables.
 """

@@ -52,7 +52,7 @@ class BurgundyPresenter(FramePresenter[BurgundyState]):
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
-    """What people read: choices, reasons, the log, what things bring, advice for beginners."""
+    """Compose what people read: choices, reasons, the log, what things bring, advice for beginners."""
     choices.compose(decisions)
     reasons.compose(decisions)
     narration.compose(decisions)

@@ -185,7 +185,7 @@ def _order_marker(place: int, owner: int, steps: int) -> Piece:
 
 
 def _add_board_pieces(s: BurgundyState, pieces: list[Piece]) -> None:
-    """What lies on the main board."""
+    """Add the pieces on the main board."""
     for place, kind in enumerate(s.places):
         if kind != NOTHING:
             pieces.append(_tile(kind, PLACES[place].name))
@@ -225,7 +225,7 @@ lasting(list(_BONUS_TILES.values()))
 
 
 def _add_player_pieces(s: BurgundyState, seat: int, viewer: int | None, pieces: list[Piece]) -> None:
-    """What lies on a tableau beside the duchy."""
+    """Add the pieces on a tableau beside the duchy."""
     player = s.players[seat]
     p = f"p{seat + 1}-"
     for i, value in enumerate(player.dice, 1):

@@ -1,4 +1,4 @@
-"""What the things of a table are called in scenes: choices and log lines point at them by these ids."""
+"""The ids of a table's things in scenes: choices and log lines point at them by these."""
 
 from typing import Final
 

@@ -23,7 +23,7 @@ _HERE: Final = ("127.0.0.1", "::1")
 
 
 class _Readiness:
-    """Whether the database takes what is written. However often it is asked for, it is tried once a second."""
+    """The test whether the database takes what is written: at most once a second, however often it is asked for."""
 
     def __init__(self, hall: DatabaseHost) -> None:
         self._hall = hall

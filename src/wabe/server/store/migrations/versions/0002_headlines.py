@@ -14,7 +14,7 @@ TABLES = sa.table("tables", sa.column("id", sa.String), sa.column("headline", sa
 
 
 def upgrade() -> None:
-    """What was written in English stays as it is, as a text of no language."""
+    """Keep what was written in English as it is, as a text of no language."""
     connection = op.get_bind()
     for table_id, headline in connection.execute(sa.select(TABLES.c.id, TABLES.c.headline)).all():
         packed = json.dumps({"key": "", "args": {"": headline}})

@@ -17,6 +17,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What was told is forgotten, and the chance to come is another."""
+    """Forget the events; future chance will differ."""
     for name in ("events", "drawn_from", "chance"):
         op.drop_column("tables", name)

@@ -1,4 +1,4 @@
-"""Who lost a seat, and how: he may come back."""
+"""The people who lost a seat, and how: they may come back."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Who lost a seat before is not known."""
+    """Add the columns; the seats lost before are not known."""
     op.add_column("seats", sa.Column("former", sa.String(40), nullable=False, server_default=""))
     op.add_column("seats", sa.Column("lost", sa.String(10), nullable=False, server_default=""))
     some = sa.text("former != ''")
