@@ -100,7 +100,7 @@ export interface Chapter {
   rules: PageRule[];
 }
 
-/** What somebody said at the table. */
+/** A line of the chat of a table. */
 export interface ChatLine {
   number: number;
   seat: number | null;
@@ -231,7 +231,7 @@ export interface Habit {
   answer?: string;
 }
 
-/** What a bot would do here. */
+/** The move that a bot would make here. */
 export interface Hint {
   action: string;
   label: string;
@@ -311,7 +311,7 @@ export interface MailWish {
   rhythm?: "digest" | "once";
 }
 
-/** What is wrong with a map; nothing: it can be played. */
+/** The fault of a map; if there is none, the map can be played. */
 export interface MapCheck {
   faults: MapFault[];
 }
@@ -367,7 +367,7 @@ export interface NewRecord {
   text: string;
 }
 
-/** Who shall sit on a seat of a new table. */
+/** The occupant of a seat of a new table. */
 export interface NewSeat {
   kind: "bot" | "friend" | "here" | "me";
   name?: string;
@@ -387,7 +387,7 @@ export interface NewTable {
   clock?: SetClock | null;
 }
 
-/** Where a visitor is told that it is the own turn. */
+/** An address at which a visitor is notified of a turn. */
 export interface NoticeAddress {
   id: string;
   way: string;
@@ -675,7 +675,7 @@ export interface SetChat {
   on: boolean;
 }
 
-/** How long people may think, in seconds: for a move, for all their moves of a game; 0: as long as they like. */
+/** The time people have to think, in seconds: for a move, for all their moves of a game; 0: no limit. */
 export interface SetClock {
   move?: number;
   game?: number;
@@ -762,7 +762,7 @@ export interface TableCard {
   repeatable?: boolean;
 }
 
-/** What happened at a table besides the game, after so many actions. */
+/** An event at a table besides the game, after so many actions. */
 export interface TableEvent {
   position: number;
   text: string;
