@@ -20,7 +20,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal built test lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal built test test-all lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -80,6 +80,10 @@ test: ## everything that must pass; what uses one core goes side by side, with t
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BASE) $(NODE)
 	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) client lint types rules sample same tests-read
 	@$(MAKE) --no-print-directory unit
+
+test-all: test $(ALL) ## what must pass before a release: `test`, the longer cases of its tests, all browser tests, the whole engine compiled
+	$(BIN)/pytest -n $(JOBS) -m campaign
+	@$(MAKE) --no-print-directory e2e compiled
 
 FORMS := $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
 SCHEMA = $(BIN)/check-jsonschema --quiet --builtin-schema vendor

@@ -15,19 +15,18 @@ import msgspec
 
 from wabe import games
 from wabe.core.game import OVER
-from wabe.games.roads_and_boats.rules.components import FOLDER, SOLO_TURNS
-from wabe.games.roads_and_boats.rules.forms import KnownGame, KnownGamesFile
+from wabe.games.roads_and_boats.rules.components import SOLO_TURNS
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import Aim, at_leisure
+from wabe.games.roads_and_boats.strategy.forms import KnownGame, KnownGamesFile
 from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
-from wabe.games.roads_and_boats.strategy.known_games import timetabled
+from wabe.games.roads_and_boats.strategy.known_games import FILE, timetabled
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.proposals import propose
 from wabe.games.roads_and_boats.strategy.search import best_openings, rollout_of
 
-FILE = FOLDER / "data" / "known_games.json"
 FOR_ONE = [name for name, scenario in SCENARIOS.items() if scenario.players == [1]]
 LATEST = SOLO_TURNS - 6  # the last turn in which another game parts from the best: later ones come to the same
 

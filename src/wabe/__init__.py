@@ -2,7 +2,7 @@
 
 import typing
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 if typing.TYPE_CHECKING:
     from wabe.api import *  # noqa: F403 -- its `__all__` is the list of names

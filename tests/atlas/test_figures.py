@@ -116,7 +116,14 @@ def test_the_same_games_in_another_order_make_the_same_atlas(packed: Path, tmp_p
 def test_a_world_of_the_atlas_is_shown() -> None:
     done = CliRunner().invoke(app, ["atlas", "473"], env={"COLUMNS": "120"})
     assert done.exit_code == 0, done.output
-    for words in ("World 473", "4 players", "changes of the lead", "fights a game", "Most like it", "games of bots"):
+    for words in (
+        "World 473",
+        "4 players",
+        "changes of the lead",
+        "fights a game",
+        "Most like it",
+        "games between bots",
+    ):
         assert words in done.output
     assert CliRunner().invoke(app, ["atlas", "124", "--json"]).output.startswith('{"world":"124"')
 

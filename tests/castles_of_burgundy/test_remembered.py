@@ -43,5 +43,5 @@ def test_memories_are_bounded(monkeypatch: pytest.MonkeyPatch):
             assert isinstance(state, BurgundyState)
             judge.evaluate(state)
             observer.observe(state, state.seat)
-            memories = (judge.worths, judge.promises, observer.seen, observer.tiles, observer.piles)
+            memories = (*judge.worths, *judge.promises, observer.seen, observer.tiles, observer.piles)
             assert max(len(memory) for memory in memories) <= 9

@@ -15,7 +15,7 @@ def why(position: Position, *things: str) -> str:
 def test_a_tile_out_of_reach_of_the_dice() -> None:
     position = Position(4).dice(2, 3).workers(1).depot(5, "mine")
     assert why(position, "5-mine-tile", "5-mine") == "To make 3 a 5 takes 2 workers, you have 1."
-    assert why(position, "5-building") == "No tile lies here."
+    assert why(position, "5-building") == "No tile is here."
     assert why(position.dice(-2, -3).silver(2).depot(7, "castle"), "5-mine-tile") == "Both your dice are used."
 
 
@@ -42,9 +42,9 @@ def test_the_purchase() -> None:
 @pytest.mark.parametrize(
     ("space", "reason"),
     [
-        ("d4", "A tile lies here already."),
+        ("d4", "A tile is here already."),
         ("a1", "This space is not next to a tile of your duchy."),
-        ("d3", "Nothing for ships lies in your storage."),
+        ("d3", "You have nothing for ships in your storage."),
     ],
 )
 def test_a_space_of_the_duchy(space: str, reason: str) -> None:
@@ -58,7 +58,7 @@ def test_a_space_whose_number_no_die_reaches() -> None:
 
 def test_a_building_stands_in_a_city_once() -> None:
     position = Position().dice(1, 6).put("bank", "e4").store("bank")
-    assert why(position, "p1-e5") == "The bank stands in this city already."
+    assert why(position, "p1-e5") == "The bank is in this city already."
 
 
 def test_stored_tiles_goods_and_dice() -> None:

@@ -56,7 +56,7 @@ def village(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     sys.modules.pop("village", None)
 
 
-@pytest.mark.parametrize("package", ["wabe.games"])
+@pytest.mark.parametrize("package", ["wabe.games", "helpers.toy", "helpers.caravan"])
 def test_every_class_of_fields_is_complete(package: str) -> None:
     stale = [m.__name__ for m in modules_of(package) if completed(source := source_of(m), m) != source]
     assert not stale, "python -m wabe.cli.fields wabe.games"

@@ -15,6 +15,7 @@ from helpers.pages import FILE, ROOT, TUTORIAL, programs_of, run_alone
 import wabe
 from wabe import games
 from wabe.bots import make_bot
+from wabe.cli import fields
 from wabe.core.reference import read_rules
 from wabe.research import Batch, GymEnv, export, find_records, meaning_of
 
@@ -92,6 +93,11 @@ def test_the_game_of_the_page_is_a_whole_game(orchard: Path):
     assert set(known) == {"ORC-PICK-01", "ORC-PICK-02", "ORC-END-01"}
     prompt = games.get("orchard").rules(2).start().scene(0).prompt
     assert {prompt.rule, *(choice.rule for choice in prompt.choices)} <= set(known)
+
+
+@pytest.mark.usefixtures("orchard")
+def test_the_state_of_the_page_ends_as_its_fields_say():
+    assert fields.main(["--check", "orchard.rules"]) == 0
 
 
 def test_the_rooms_of_the_game_of_the_page_import_as_it_says(orchard: Path):

@@ -11,7 +11,7 @@ from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.frame_rules import FrameRules
-from wabe.core.frames import Frame, FrameState, Kinds, Question, ask_each
+from wabe.core.frames import SEAT, Frame, FrameState, Kinds, Question, ask_each
 from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
 from wabe.core.options import Option, Value
@@ -34,32 +34,44 @@ KINDS = Kinds()
 ROUND = KINDS.kind("round")
 WEATHER = KINDS.kind("weather")
 TURN = KINDS.kind("turn")
+TURN_STEPS = 2  # left
 TOLL = KINDS.kind("toll")
+TOLL_GUEST = 2
 
 
 class CaravanState(FrameState):
-    __slots__ = ("at", "points", "round", "water", "weather")
-    saved: ClassVar[tuple[str, ...]] = ("seat", "at", "points", "round", "water", "weather")
-    derived: ClassVar[tuple[str, ...]] = ()
-
-    at: list[int]
-    points: list[int]
-    round: int
-    water: list[int]
-    weather: int
-
-    def copy(self) -> "CaravanState":
-        twin = CaravanState()
-        twin.rules, twin.seat, twin.round, twin.weather = self.rules, self.seat, self.round, self.weather
-        twin.at, twin.points, twin.water = self.at[:], self.points[:], self.water[:]
-        self.copy_frames(twin)
-        return twin
+    def lay_out(self, players: int) -> None:
+        self.frames = [[ROUND, NATURE]]
+        self.at: list[int] = list(range(players))
+        self.points: list[int] = [0] * players
+        self.round: int = 0
+        self.water: list[int] = []
+        self.weather: int = 0
 
     def scores(self) -> list[int]:
         return list(self.points)
 
     def ranking(self) -> list[int]:
         return [1 + sum(other > own for other in self.points) for own in self.points]
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = ("at", "points", "round", "water", "weather")
+    __slots__ = saved
+
+    def copy(self) -> "CaravanState":
+        """Return an independent copy."""
+        made = CaravanState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
+        made.at = self.at.copy()
+        made.points = self.points.copy()
+        made.round = self.round
+        made.water = self.water.copy()
+        made.weather = self.weather
+        return made
 
 
 class CaravanPresenter(FramePresenter[CaravanState]):
@@ -108,16 +120,16 @@ def do_weather(s: CaravanState, frame: Frame, action: Action) -> None:
 
 def list_turn(s: CaravanState, frame: Frame) -> list[Action]:
     found = []
-    if frame[2]:
-        here = s.at[frame[1]]
+    if frame[TURN_STEPS]:
+        here = s.at[frame[SEAT]]
         found = [GO.of(oasis) for oasis in range(int(s.rules.options["oases"])) if oasis != here]
     found.append(REST.of())
     return found
 
 
 def do_go(s: CaravanState, frame: Frame, action: Action) -> None:
-    frame[2] -= 1
-    mover = frame[1]
+    frame[TURN_STEPS] -= 1
+    mover = frame[SEAT]
     s.at[mover] = action.args[0]
     s.points[mover] += 1
     ask_each(s, TOLL, [seat for seat, at in enumerate(s.at) if at == action.args[0] and seat != mover], mover)
@@ -128,13 +140,13 @@ def do_rest(s: CaravanState, frame: Frame, action: Action) -> None:
 
 
 def add_drink(s: CaravanState, frame: Frame, found: list[Action]) -> None:
-    if s.water[frame[1]]:
+    if s.water[frame[SEAT]]:
         found.append(DRINK.of())
 
 
 def do_drink(s: CaravanState, frame: Frame, action: Action) -> None:
-    s.water[frame[1]] -= 1
-    frame[2] += 1
+    s.water[frame[SEAT]] -= 1
+    frame[TURN_STEPS] += 1
 
 
 def list_toll(s: CaravanState, frame: Frame) -> list[Action]:
@@ -143,8 +155,8 @@ def list_toll(s: CaravanState, frame: Frame) -> list[Action]:
 
 def do_demand(s: CaravanState, frame: Frame, action: Action) -> None:
     s.frames.pop()
-    s.points[frame[2]] -= 1
-    s.points[frame[1]] += 1
+    s.points[frame[TOLL_GUEST]] -= 1
+    s.points[frame[SEAT]] += 1
 
 
 def do_waive(s: CaravanState, frame: Frame, action: Action) -> None:
@@ -152,11 +164,11 @@ def do_waive(s: CaravanState, frame: Frame, action: Action) -> None:
 
 
 def ask_turn(s: CaravanState, frame: Frame) -> Question:
-    return Question(m("caravan.turn", who=named(frame[1])), "CAR-01")
+    return Question(m("caravan.turn", who=named(frame[SEAT])), "CAR-01")
 
 
 def ask_toll(s: CaravanState, frame: Frame) -> Question:
-    return Question(m("caravan.toll", guest=named(frame[2])), "CAR-02")
+    return Question(m("caravan.toll", guest=named(frame[TOLL_GUEST])), "CAR-02")
 
 
 def label_go(s: CaravanState, frame: Frame, action: Action) -> Choice:
@@ -186,7 +198,7 @@ def waive(s: CaravanState, frame: Frame) -> Action | None:
 
 
 def demand_of_the_rich(s: CaravanState, frame: Frame) -> Action | None:
-    return DEMAND.of() if s.points[frame[2]] >= RICH else None
+    return DEMAND.of() if s.points[frame[TOLL_GUEST]] >= RICH else None
 
 
 def compose() -> Decisions[CaravanState]:
@@ -216,11 +228,7 @@ class CaravanRules(FrameRules[CaravanState]):
         return CaravanState()
 
     def lay_out(self, s: CaravanState) -> None:
-        s.frames = [[ROUND, NATURE]]
-        s.at = list(range(self.players))
-        s.points = [0] * self.players
-        s.water = []
-        s.round = s.weather = 0
+        s.lay_out(self.players)
 
 
 add_texts("caravan", Path(__file__).parent / "caravan_texts")

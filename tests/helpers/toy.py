@@ -35,21 +35,12 @@ CARD = KINDS.kind("card")
 
 
 class ToyState(FrameState):
-    __slots__ = ("bids", "pile", "points", "winner")
-    saved: ClassVar[tuple[str, ...]] = ("seat", "pile", "points", "bids", "winner")
-    derived: ClassVar[tuple[str, ...]] = ()
-
-    pile: list[int]
-    points: list[int]
-    bids: list[int]
-    winner: int
-
-    def copy(self) -> "ToyState":
-        twin = ToyState()
-        twin.rules, twin.seat, twin.winner = self.rules, self.seat, self.winner
-        twin.pile, twin.points, twin.bids = self.pile[:], self.points[:], self.bids[:]
-        self.copy_frames(twin)
-        return twin
+    def lay_out(self, pile: list[int], players: int) -> None:
+        self.frames = [[ROUND, NATURE]]
+        self.pile: list[int] = pile[:]
+        self.points: list[int] = [START] * players
+        self.bids: list[int] = []
+        self.winner: int = NOBODY
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -65,6 +56,24 @@ class ToyState(FrameState):
 
     def check(self) -> None:
         assert sum(self.pile) <= WORTH[0] * 99
+
+    # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
+    saved: ClassVar[tuple[str, ...]] = ("pile", "points", "bids", "winner")
+    __slots__ = saved
+
+    def copy(self) -> "ToyState":
+        """Return an independent copy."""
+        made = ToyState()
+        made.rules = self.rules
+        made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = [one.copy() for one in self.frames]
+        made.queue = [one.copy() for one in self.queue] if self.queue else []
+        made.pile = self.pile.copy()
+        made.points = self.points.copy()
+        made.bids = self.bids.copy()
+        made.winner = self.winner
+        return made
 
 
 class ToyPresenter(FramePresenter[ToyState]):
@@ -178,11 +187,7 @@ class ToyRules(FrameRules[ToyState]):
         return ToyState()
 
     def lay_out(self, s: ToyState) -> None:
-        s.frames = [[ROUND, NATURE]]
-        s.pile = list(self.pile)
-        s.points = [START] * self.players
-        s.bids = []
-        s.winner = NOBODY
+        s.lay_out(self.pile, self.players)
 
 
 add_texts("toy", Path(__file__).parent / "toy_texts")

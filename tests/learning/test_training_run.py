@@ -181,7 +181,9 @@ def test_ways_that_are_compared_differ_and_are_near_the_best() -> None:
     assert student._choose(found[:4]) == [], "two of them are alike"
 
 
-@pytest.mark.parametrize(("compared", "number", "least"), [(1, 3, 2 * 49), (COMPARED, 4, 200)])
+@pytest.mark.parametrize(
+    ("compared", "number", "least"), [(1, 3, 2 * 49), pytest.param(COMPARED, 4, 200, marks=pytest.mark.campaign)]
+)
 def test_a_network_learns_what_can_be_learned(compared: int, number: int, least: int) -> None:
     """Of lessons in which one input decides everything, what is held out is explained; whole numbers say the same."""
     from wabe.learning.fit import fit

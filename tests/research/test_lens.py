@@ -29,7 +29,7 @@ def test_a_map_that_grows_gives_no_numbers() -> None:
 @pytest.mark.usefixtures("toy_on_shelf")
 @pytest.mark.parametrize("entry", [Lens, aec, Batch, GymEnv])
 def test_a_game_without_numbers_is_refused_with_what_is_missing(entry: Callable[[str], object]) -> None:
-    with pytest.raises(BadOption, match="its mind lacks `encoding` or `observe`"):
+    with pytest.raises(BadOption, match="its strategy lacks `encoding` or `observe`"):
         entry("toy")
 
 

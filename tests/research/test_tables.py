@@ -150,5 +150,6 @@ def test_a_game_without_numbers_is_refused_with_what_is_missing(tmp_path: Path) 
     wabe.run(wabe.SeriesSpec("toy", 2, ["random", "random"], 1, 5), records=tmp_path)
     done = CliRunner().invoke(app, ["export", str(tmp_path), "--to", str(tmp_path / "x.parquet")])
     assert done.exit_code == 2
-    assert done.output == "wabe: This game gives no numbers to learn from: its mind lacks `encoding` or `observe`.\n"
+    said = "This game gives no numbers to learn from: its strategy lacks `encoding` or `observe`."
+    assert done.output == f"wabe: {said}\n"
     assert not list(tmp_path.glob("*.parquet*"))

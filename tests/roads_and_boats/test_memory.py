@@ -1,13 +1,16 @@
 """What a bot remembers of strategies: in a game, after it was taken back, and in the next one."""
 
+import msgspec
 import pytest
 from helpers.boats.table import GAME, Table
 
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE
 from wabe.core.rows import put
 from wabe.games.roads_and_boats.rules.components import COAL_BURNER, ROWBOAT_FACTORY, SAWMILL
 from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.goals import usual
-from wabe.games.roads_and_boats.strategy.memory import PlanMemory
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, position_key
 from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 
@@ -132,3 +135,27 @@ def test_a_game_begins_with_what_suits_its_own_first_turn():
     other.temple = other.temple[::-1]
     assert found.strategy(s, 0) is found.strategy(s, 0)
     assert found.strategy(other, 0) is not found.strategy(s, 0)
+
+
+def test_a_position_has_one_name_however_it_was_reached():
+    s = GAME.rules(2, {"scenario": "O2-TWIN"}).start()
+    rng = Rng(3)
+    names = set()
+    for number in range(600):
+        if number % 20 == 0:
+            again = s.rules.state_from(msgspec.json.decode(msgspec.json.encode(s.to_dict())))
+            assert position_key(again) == position_key(s) == position_key(s.copy())
+        names.add((s.key(), position_key(s)))
+        s.play(s.draw(rng) if s.seat == NATURE else rng.one_of(s.legal()))
+    assert len({key for key, _ in names}) == len({name for _, name in names}) == len(names)
+
+
+def test_whoever_takes_a_turn_back_or_plays_again_thinks_anew():
+    found = PlanMemory()
+    t = position()
+    found.strategy(t.s, 0)
+    assert found.strategies
+    earlier = t.s.copy()
+    earlier.turn -= 1
+    found.meant(earlier)
+    assert not found.strategies

@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy import memory
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
 from wabe.games.roads_and_boats.strategy.goals import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.strategy.memory import PlanMemory
+from wabe.games.roads_and_boats.strategy.memory import PlanMemory, position_key
 from wabe.games.roads_and_boats.strategy.remembered import RememberedStrategy
 from wabe.games.roads_and_boats.strategy.rivals import bricks_a_turn
 from wabe.games.roads_and_boats.strategy.search import best_openings, improve, openings, rollout_of
@@ -137,9 +137,9 @@ def test_a_phase_is_thought_of_at_once_and_remembered():
     memory = PlanMemory()
     s = t.s
     first = memory.script(s, 0)
-    assert memory.actions[s.key()] == first
+    assert memory.actions[position_key(s)] == first
     while s.turn == 18 and s.phase == 1:
-        action = memory.actions[s.key()]
+        action = memory.actions[position_key(s)]
         assert action in s.legal()
         s.play(action)
 

@@ -33,16 +33,16 @@ def played(players, scenario, effort):
     ("players", "scenario", "effort", "floor"),
     [
         (1, "P1-RIVER", 4 * EFFORT, 207),
-        (1, "O1-BROOK", 4 * EFFORT, 198),
-        (1, "P1-MESO", EFFORT, 189),
-        (1, "P1-RING", 5 * EFFORT, 180),
+        pytest.param(1, "O1-BROOK", 4 * EFFORT, 198, marks=pytest.mark.campaign),
+        pytest.param(1, "P1-MESO", EFFORT, 189, marks=pytest.mark.campaign),
+        pytest.param(1, "P1-RING", 5 * EFFORT, 180, marks=pytest.mark.campaign),
         (2, "O2-TWIN", NONE, 176),
         (2, "P2-PACIFIC", EFFORT, 150),
-        (2, "P2-DEADSEA", NONE, 171),
+        pytest.param(2, "P2-DEADSEA", NONE, 171, marks=pytest.mark.campaign),
         (3, "O3-THREE", NONE, 144),
-        (4, "O4-LAKE", NONE, 135),
-        (4, "P4-SAILORS", NONE, 99),
-        (4, "P4-WATERWAYS", NONE, 99),
+        pytest.param(4, "O4-LAKE", NONE, 135, marks=pytest.mark.campaign),
+        pytest.param(4, "P4-SAILORS", NONE, 99, marks=pytest.mark.campaign),
+        pytest.param(4, "P4-WATERWAYS", NONE, 99, marks=pytest.mark.campaign),
     ],
 )
 def test_greedy_comes_to_so_many_points_in_the_mean(players, scenario, effort, floor):

@@ -49,7 +49,8 @@ class BadField(Exception):
 def modules_of(name: str) -> Iterator[ModuleType]:
     """Yield a module, and those in it if it is a package."""
     module = import_module(name)
-    yield module
+    if module.__file__:  # a folder without __init__.py has none
+        yield module
     for found in walk_packages(getattr(module, "__path__", []), f"{name}."):
         yield import_module(found.name)
 

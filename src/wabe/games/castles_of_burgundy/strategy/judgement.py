@@ -109,7 +109,7 @@ _STORED: Final = [
 # Knowledge tiles #1-#14, per round left (#2 counts mines).
 _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25, 0.22, 0.4, 0.2, 0.35]
 
-_REMEMBERED: Final = 1_000  # players at most
+_REMEMBERED: Final = 200  # players of a moment, at most
 
 _BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods and bonus tiles, not tiles in the duchy
 
@@ -120,29 +120,27 @@ class BurgundyJudge:
     __slots__ = ("promises", "worths")
 
     def __init__(self) -> None:
-        self.worths: Final[dict[BurgundyPlayer, tuple[int, float]]] = {}  # when it was found, and what
-        self.promises: Final[dict[int, tuple[list[int], int, float]]] = {}  # by the id of his tiles
+        self.worths: Final[list[dict[BurgundyPlayer, float]]] = [{} for _ in range(2 * _ROUNDS + 2)]  # by moment
+        # By rounds to come, then by the id of a list of tiles: the list, and what it promises.
+        self.promises: Final[list[dict[int, tuple[list[int], float]]]] = [{} for _ in range(_ROUNDS + 1)]
 
     def evaluate(self, s: BurgundyState) -> list[float]:
         """The points each seat may expect at the end."""
         s.share_all()
-        worths = self.worths
-        if len(worths) > _REMEMBERED:
-            worths.clear()
         open_kind = s.frames[-1][KIND]
         rolled = open_kind >= TURN
         later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
-        moment = 2 * later + (1 if rolled else 0)
         price = GOODS_POINTS[len(s.players)]
+        worths = self.worths[2 * later + rolled]
         expected: list[float] = []
         most = -1
         for player in s.players:
             known = worths.get(player)
-            if known is not None and known[0] == moment:
-                worth = known[1]
-            else:
-                worth = self.expect(player, later, rolled, price)
-                worths[player] = (moment, worth)
+            if known is None:
+                if len(worths) > _REMEMBERED:
+                    worths.clear()
+                known = worths[player] = self.expect(player, later, rolled, price)
+            worth = known
             if later and SHIP_TILE in player.storage:
                 if most < 0:
                     goods = s.depot_goods
@@ -164,23 +162,18 @@ class BurgundyJudge:
         worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
         if player.board < 0:
             return worth
-        worth += self.promise(player, rounds)
+        # A list of tiles is replaced, never changed, and the duchy they are in stays what it is.
+        tiles = player.tiles
+        promises = self.promises[rounds]
+        known = promises.get(id(tiles))
+        if known is None or known[0] is not tiles:
+            if len(promises) > _REMEMBERED:
+                promises.clear()
+            known = promises[id(tiles)] = (tiles, _promise(player, rounds))
+        worth += known[1]
         worth += _supplies(player, actions, price)
         worth += _stored(player, actions, rounds)
         return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
-
-    def promise(self, player: BurgundyPlayer, rounds: int) -> float:
-        """Return what the tiles in the duchy promise. A list of tiles is replaced, never changed."""
-        tiles = player.tiles
-        moment = player.board * (_ROUNDS + 1) + rounds
-        known = self.promises.get(id(tiles))
-        if known is not None and known[0] is tiles and known[1] == moment:
-            return known[2]
-        promise = _promise(player, rounds)
-        if len(self.promises) > _REMEMBERED:
-            self.promises.clear()
-        self.promises[id(tiles)] = (tiles, moment, promise)
-        return promise
 
 
 def _promise(player: BurgundyPlayer, rounds: int) -> float:

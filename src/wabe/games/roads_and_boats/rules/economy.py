@@ -45,6 +45,8 @@ def sets_in(bag: int, need: int) -> int:
         number = need & MOST
         if number:
             sets = min(sets, (bag & MOST) // number)
+            if not sets:
+                return 0
         need >>= 12
         bag >>= 12
     return sets

@@ -153,18 +153,3 @@ class BoxTilesFile(msgspec.Struct):
 
     river_shapes: dict[str, list[int]]
     recommended_manifest_140: dict[str, dict[str, int]]
-
-
-class KnownGame(msgspec.Struct):
-    """A game on a map for one, found by a long search: where it is lived, what is done phase by phase in each turn."""
-
-    map: str
-    home: int
-    points: int
-    turns: list[list[list[tuple[int, int, int, int]]]]
-
-
-class KnownGamesFile(msgspec.Struct):
-    """One game for each map."""
-
-    games: list[KnownGame]

@@ -5,15 +5,17 @@ Thinkers begin with them and look for better ones; greedy does without.
 
 from typing import Final
 
-from wabe.core.data import load
+import msgspec
+
 from wabe.games.roads_and_boats.rules.components import FOLDER, SOLO_TURNS
-from wabe.games.roads_and_boats.rules.forms import KnownGame, KnownGamesFile
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules.state import BoatsState
+from wabe.games.roads_and_boats.strategy.forms import KnownGame, KnownGamesFile
 from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.notes import Timetable
 
-KNOWN: Final = load(FOLDER, "known_games", KnownGamesFile).games
+FILE: Final = FOLDER / "strategy" / "known_games.json"
+KNOWN: Final = msgspec.json.decode(FILE.read_bytes(), type=KnownGamesFile).games
 
 
 def known_game(s: BoatsState, seat: int) -> GoalStrategy | None:

@@ -1,5 +1,6 @@
 """What a bot keeps of a game: strategies turn by turn, and the actions that carry them out."""
 
+from hashlib import blake2b
 from typing import Final
 
 from wabe.core.action import Action
@@ -28,6 +29,14 @@ _KEPT: Final = 4000  # actions that are kept
 _OF_A_SEAT: Final = 60  # strategies of a seat that are kept
 
 TurnKey = tuple[int, ...]
+PositionKey = bytes
+
+
+def position_key(s: BoatsState) -> PositionKey:
+    """A short name of a position of one game, found sooner than `State.key`."""
+    values = [s.seat, s.frames, s.queue, *[getattr(s, name) for name in s.saved]]
+    told = repr([sorted(value.items()) if isinstance(value, dict) else value for value in values])
+    return blake2b(told.encode(), digest_size=16).digest()
 
 
 def turn_key(s: BoatsState, seat: int, ago: int) -> TurnKey:
@@ -62,10 +71,10 @@ class PlanMemory:
         self.effort = EFFORT  # none: a template is followed as it stands
         self.strategies: Final[dict[int, list[RememberedStrategy]]] = {}  # by seat, the latest last
         self.aims: Final[dict[TurnKey, Aim]] = {}  # of timetables
-        self.actions: Final[dict[str, Action]] = {}  # by position
+        self.actions: Final[dict[PositionKey, Action]] = {}  # by position
         # What the actions of a thinker lead to: what it means to do there, and by which strategy. A thinker that is
         # made anew for the next hint goes on with it.
-        self.intended: Final[dict[str, tuple[Action | None, GoalStrategy]]] = {}
+        self.intended: Final[dict[PositionKey, tuple[Action | None, GoalStrategy]]] = {}
         self.laid: list[int] = []  # the tiles that the players laid
         self.turn = 0  # the last one it was asked about
 
@@ -143,12 +152,12 @@ class PlanMemory:
         following: list[Action | None] = [*actions[1:], None]
         for action, after in zip(actions, following, strict=True):
             copied.play(action)
-            self.intended[copied.key()] = (after, strategy)
+            self.intended[position_key(copied)] = (after, strategy)
 
     def meant(self, s: BoatsState) -> tuple[Action | None, GoalStrategy | None]:
         """What was meant to be done here, and by which strategy."""
         self._begin(s)
-        return self.intended.get(s.key(), (None, None)) if self.intended else (None, None)
+        return self.intended.get(position_key(s), (None, None)) if self.intended else (None, None)
 
     def aim(self, s: BoatsState, seat: int) -> Aim:
         """What a timetable aimed for in this turn."""
@@ -158,7 +167,7 @@ class PlanMemory:
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of with it."""
         self._begin(s)
-        position = s.key()
+        position = position_key(s)
         known = self.actions.get(position)
         if known is not None:
             return known
@@ -171,5 +180,5 @@ class PlanMemory:
         for action in actions:
             self.actions[position] = action
             copied.play(action)
-            position = copied.key()
+            position = position_key(copied)
         return actions[0]

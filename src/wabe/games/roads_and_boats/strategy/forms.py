@@ -1,0 +1,18 @@
+"""How known games are written down."""
+
+import msgspec
+
+
+class KnownGame(msgspec.Struct):
+    """A game on a map for one, found by a long search: where it is lived, what is done phase by phase in each turn."""
+
+    map: str
+    home: int
+    points: int
+    turns: list[list[list[tuple[int, int, int, int]]]]
+
+
+class KnownGamesFile(msgspec.Struct):
+    """One game for each map."""
+
+    games: list[KnownGame]
