@@ -76,7 +76,7 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
 
 
 def may_arrange(w: EconomyModel) -> bool:
-    """Whether a schedule may be made: nobody is in the way, and there are only donkeys."""
+    """Return whether a schedule may be made: nobody is in the way, and there are only donkeys."""
     return w.solo and not [kind for kind in w.kind if kind not in (0, DONKEY)]
 
 
@@ -142,7 +142,7 @@ class Arranging:
                 self._try_out(opening.goals)
 
     def aim(self) -> Aim:
-        """What is aimed for: goals, and when they would be reached."""
+        """Return what is aimed for: goals, and when they would be reached."""
         found = self._ahead.found
         return list(zip(found.reached, found.due, strict=True)) if found is not None else []
 
@@ -182,7 +182,7 @@ class Arranging:
             trail.goals, trail.found, trail.leads_to = schedule.reached, schedule, leads_to
 
     def _carried_out(self, schedule: Schedule) -> int:
-        """What a schedule comes to when its timetable is followed to the end; the best one is kept."""
+        """Return what a schedule comes to when its timetable is followed to the end; the best one is kept."""
         made = carried_out(schedule)
         value = self._outlook.value(made)
         if value > self.most:
@@ -244,7 +244,7 @@ class Arranging:
 
 
 def is_open(w: EconomyModel, goal: Goal, turn: int) -> bool:
-    """Whether a goal that was aimed for is not reached yet; `turn`: when it would have been."""
+    """Return whether a goal that was aimed for is not reached yet; `turn`: when it would have been."""
     what, where = goal
     if what < BREED:
         return w.space.area_hex[where] not in w.taken

@@ -56,7 +56,7 @@ _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
 def spendable(w: EconomyModel, strategy: GoalStrategy, left: int) -> tuple[int, ...]:
-    """What bricks may be paid with; geese are kept while something is still to be studied."""
+    """Return what bricks may be paid with; geese are kept while something is still to be studied."""
     goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
     if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
         return tuple([good for good in goods if good not in (GOOSE, PAPER)])
@@ -64,12 +64,12 @@ def spendable(w: EconomyModel, strategy: GoalStrategy, left: int) -> tuple[int, 
 
 
 def is_closing(w: EconomyModel) -> bool:
-    """Whether a row without a brick of ours will soon be full."""
+    """Return whether a row without a brick of ours will soon be full."""
     return 0 < w.row_left() <= (_CLOSING if w.solo else 1 + laid_by_others(w))
 
 
 def laid_by_others(w: EconomyModel) -> int:
-    """How many bricks the others laid in the last turn, or in this one if that is more."""
+    """Return how many bricks the others laid in the last turn, or in this one if that is more."""
     most = now = turns = 0
     for owner in reversed(w.wonder):
         if owner == NEUTRAL:
@@ -84,12 +84,12 @@ def laid_by_others(w: EconomyModel) -> int:
 
 
 def is_due(w: EconomyModel) -> bool:
-    """Whether a first brick in a row is bought now: with others only when the row is about to close."""
+    """Return whether a first brick in a row is bought now: with others only when the row is about to close."""
     return w.row_left() > 0 if w.solo else is_closing(w)
 
 
 def is_thrifty(w: EconomyModel, settings: list[int], left: int) -> bool:
-    """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
+    """Return whether one brick in a row is enough until late: with others every brick brings the end nearer."""
     return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.solo)
 
 
@@ -194,7 +194,7 @@ def pay_brick(w: EconomyModel, bag: int) -> list[Note]:
 
 
 def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
-    """What the next brick is paid with; nothing if there is too little."""
+    """Return what the next brick is paid with; nothing if there is too little."""
     missing = w.price()
     bag = 0
     lying = sum([w.goods.get(region, 0) for region in regions])
@@ -218,7 +218,7 @@ def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[in
 
 
 def _first_brick(goals: list[Goal]) -> int:
-    """How many goals come before bricks do; all if none is for bricks."""
+    """Return how many goals come before bricks do; all if none is for bricks."""
     for i, (what, _) in enumerate(goals):
         if what == LAY:
             return i

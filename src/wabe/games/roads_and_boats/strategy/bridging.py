@@ -11,7 +11,7 @@ _BUILDING_ONE: Final = 0.7  # turns that a detour must cost for a bridge to be w
 
 
 def may_span(w: EconomyModel, h: int) -> bool:
-    """Whether a river may be spanned there: not in a desert (AMB-37)."""
+    """Return whether a river may be spanned there: not in a desert (AMB-37)."""
     return bool(w.space.branches[h]) and w.terrain(h) != DESERT
 
 

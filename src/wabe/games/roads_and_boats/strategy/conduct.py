@@ -82,7 +82,7 @@ class Conduct:
             self._run(TurnPlan(w, self.strategy, self.last).tasks)
 
     def _run(self, tasks: Hauling) -> bool:
-        """Whether somebody is done and has points left."""
+        """Return whether somebody is done and has points left."""
         ready = False
         for k in tasks.order:
             if self._go(tasks, k) and self.w.points[k]:

@@ -106,7 +106,7 @@ class EconomyModel(Holdings):
                 self.goods[region] = bag + born
 
     def _is_iron(self, i: int) -> bool:
-        """Whether a mine yields iron now, and not gold if there is any."""
+        """Return whether a mine yields iron now, and not gold if there is any."""
         gold, iron = self.gold[i], self.iron[i]
         if not self.luck or not gold or not iron:
             return metal(gold, iron) == IRON
@@ -171,7 +171,7 @@ class EconomyModel(Holdings):
         return [k for _, k in sorted(found)]
 
     def is_full(self, kind: int) -> bool:
-        """Whether one more of a kind would be one too many (RB-TP-08)."""
+        """Return whether one more of a kind would be one too many (RB-TP-08)."""
         afloat = [ON_WATER[other] for other in self.kind if other] + [ON_WATER[kind]]
         water = sum(afloat)
         return excess(len(afloat) - water, water) != (False, False)
@@ -184,14 +184,14 @@ class EconomyModel(Holdings):
         self.place[k] = -1
 
     def can_study(self) -> bool:
-        """Whether there are two geese, and paper or somebody who makes it."""
+        """Return whether there are two geese, and paper or somebody who makes it."""
         total = sum(self.goods.values()) + sum(self.cargo)
         if total >> SHIFT[GOOSE] & MOST < GEESE_FOR_STUDY:
             return False
         return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0
 
     def is_dug_out(self, region: int) -> bool:
-        """Whether a mine stands there without gold."""
+        """Return whether a mine stands there without gold."""
         for i, building in enumerate(self.what):
             if building == MINE and self.sites[i] == region:
                 return not self.gold[i]
@@ -233,7 +233,7 @@ class EconomyModel(Holdings):
     # The wonder.
 
     def price(self) -> int:
-        """What the next brick costs (RB-WOND-05)."""
+        """Return what the next brick costs (RB-WOND-05)."""
         return brick_price(len(self.wonder), self.bought)
 
     def lay(self, owner: int) -> None:

@@ -46,6 +46,6 @@ def _edge_to_close(s: BoatsState, seat: int, region: int) -> Fence | None:
 
 
 def _comes(s: BoatsState, other: int, region: int, closed: list[int]) -> bool:
-    """Whether another can be there in a turn, when these edges are closed to him too."""
+    """Return whether another can be there in a turn, when these edges are closed to him too."""
     barred = sorted([edge for edge in s.walls if s.foreign_wall(other, edge)] + closed)
     return can_come_by(s, other, network(s.space, s.region, s.roads, s.bridges, barred), region)

@@ -102,7 +102,7 @@ def hexes_for(w: EconomyModel, building: int) -> list[int]:
 
 
 def may_rise(w: EconomyModel, building: int, h: int) -> bool:
-    """Whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
+    """Return whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
     return SITES[building][w.terrain(h)] and (w.space.shore[h] or not NEEDS_SHORE[building])
 
 
@@ -113,7 +113,7 @@ def may_rise_some_day(w: EconomyModel, building: int, h: int) -> bool:
 
 
 def may_rise_soon(w: EconomyModel, building: int, h: int) -> bool:
-    """Whether it may rise now, or in a few turns, when deserts are irrigated."""
+    """Return whether it may rise now, or in a few turns, when deserts are irrigated."""
     if not w.irrigated and len(w.wonder) + _SOON >= IRRIGATION:
         return may_rise_some_day(w, building, h)
     return may_rise(w, building, h)

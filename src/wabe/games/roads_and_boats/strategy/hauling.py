@@ -115,7 +115,7 @@ class Hauling:
         self.soon[region] = self.soon.get(region, 0) + bag
 
     def known(self, good: int) -> int:
-        """How many of a good are free, or will be after the next production."""
+        """Return how many of a good are free, or will be after the next production."""
         return self.total >> SHIFT[good] & MOST
 
     # What goals ask for.
@@ -144,7 +144,7 @@ class Hauling:
         return missing
 
     def _claim(self, region: int, good: int, number: int) -> int:
-        """What lies there already, or will by itself; or is on board there."""
+        """Return what lies there already, or will by itself; or is on board there."""
         shift = SHIFT[good]
         taken = min(number, self.free.get(region, 0) >> shift & MOST)
         if taken:
@@ -231,7 +231,7 @@ class Hauling:
         return some
 
     def way_from_nearest(self, region: int, good: int) -> float:
-        """How long the nearest good of a kind is on its way to a region, by whatever there is."""
+        """Return how long the nearest good of a kind is on its way to a region, by whatever there is."""
         shift = SHIFT[good]
         places = [place for place, bag in self.free.items() if bag >> shift & MOST]
         if not places:
@@ -283,7 +283,7 @@ class Hauling:
             self.send(best, region)
 
     def turns(self, k: int, region: int) -> float:
-        """How long a transporter is on its way to a region; one that has moved starts next turn."""
+        """Return how long a transporter is on its way to a region; one that has moved starts next turn."""
         way = self.ways.table(self.w.kind[k], region)[self.w.place[k]]
         return way + 1.0 if way > 0 and not self.w.points[k] else way
 

@@ -99,11 +99,11 @@ class Holdings:
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
     def is_open_sea(self, region: int) -> bool:
-        """Whether it is sea without an oil rig."""
+        """Return whether it is sea without an oil rig."""
         return self.space.on_sea[region] and self.space.area_hex[region] not in self.taken
 
     def knows(self, subject: int) -> bool:
-        """Whether a subject is researched; -1 is known to all."""
+        """Return whether a subject is researched; -1 is known to all."""
         return subject < 0 or bool(self.research >> subject & 1)
 
     # Who is where.

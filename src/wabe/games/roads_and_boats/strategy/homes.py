@@ -60,7 +60,7 @@ def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
 
 
 def _promise(rollout: Rollout, templates: tuple[Template, ...]) -> int:
-    """What comes of a home at first sight: the best of some templates, alone also of those that are set down."""
+    """Return what comes of a home at first sight: the best of some templates, alone also of those that are set down."""
     strategies = openings(rollout, templates)
     if may_arrange(rollout.w):
         journeys = Journeys(rollout.w)
@@ -72,7 +72,7 @@ def _promise(rollout: Rollout, templates: tuple[Template, ...]) -> int:
 
 
 def near_together(s: BoatsState, seat: int, areas: list[int]) -> list[int]:
-    """Which of the areas are homes from which all buildings lie near together, the best first."""
+    """Return which of the areas are homes from which all buildings lie near together, the best first."""
     found: list[tuple[float, int]] = []
     for i, home in enumerate(areas):
         copied = s.copy()

@@ -32,7 +32,7 @@ class Journeys:
         self._steps: Final[dict[int, dict[int, list[tuple[int, int]]]]] = {}
 
     def arrival(self, place: int, time: int, target: int, roads: Roads) -> int:
-        """When a donkey is there that starts at some time."""
+        """Return when a donkey is there that starts at some time."""
         if place == target:
             return time
         paved = roads[time >> 2]

@@ -59,7 +59,7 @@ def judge(s: BoatsState) -> list[float]:
 
 
 def _prospects(s: BoatsState, seat: int, left: int, share: float) -> float:
-    """What a seat has that is not yet points."""
+    """Return what a seat has that is not yet points."""
     value = _SUBJECT * s.research[seat].bit_count() * share
     have = [0] * N_GOODS
     for t in s.owned(seat):
@@ -91,7 +91,7 @@ def _prospects(s: BoatsState, seat: int, left: int, share: float) -> float:
 
 
 def _made_of(have: list[int], stands: list[int]) -> float:
-    """What the buildings that stand would add to the wealth at hand."""
+    """Return what the buildings that stand would add to the wealth at hand."""
     value = 0.0
     coins = have[COINS]
     if stands[MINT]:

@@ -164,7 +164,7 @@ class Layout:
             self.wanted[at:at] = [(PAVE, link) for link in links[before : before + roads]]
 
     def _is_made(self, factory: int) -> bool:
-        """Whether a factory is there, or one that research turns into it (RB-RES-05)."""
+        """Return whether a factory is there, or one that research turns into it (RB-RES-05)."""
         subject = NEEDS_RESEARCH[factory]
         others = CONVERTIBLE[subject] if subject >= 0 else []
         return bool(self.anchors[factory]) or bool([1 for other in others if self.anchors[other]])
@@ -223,7 +223,7 @@ class Layout:
         return cost
 
     def _way_to(self, terrain: int, region: int, taken: list[int]) -> float:
-        """How far it is from the nearest hex of a terrain that is free, apart from those taken."""
+        """Return how far it is from the nearest hex of a terrain that is free, apart from those taken."""
         w = self.w
         way = _FAR_AWAY
         for h in w.space.land_hexes:
@@ -234,7 +234,7 @@ class Layout:
         return way
 
     def _waste(self, building: int, h: int) -> float:
-        """What a hex would be missed for."""
+        """Return what a hex would be missed for."""
         terrain = self.w.terrain(h)
         if terrain == MOUNTAIN and building != MINE:
             spare = self.free[MOUNTAIN] - max(0, _MINES - len(self.anchors[MINE]))
@@ -250,7 +250,7 @@ class Layout:
         return 4.0 if building in _BURNS and h == self.w.space.area_hex[self.home] else 0.0
 
     def way_to_pasture(self) -> float:
-        """How far it is from home to where donkeys can breed while the first buildings are built."""
+        """Return how far it is from home to where donkeys can breed while the first buildings are built."""
         return self._way_to(PASTURE, self.home, self.taken[:3])
 
 

@@ -63,7 +63,7 @@ def _mate(trips: Trips, region: int, one: int, other: int) -> bool:
 
 
 def _leave_alone(trips: Trips, h: int, turn: int, one: int, other: int) -> bool:
-    """Whether nobody else is on a hex at the end of a turn; who idles there goes home."""
+    """Return whether nobody else is on a hex at the end of a turn; who idles there goes home."""
     for k in range(STABLE):
         visits = trips.visits[k]
         if visits and k not in (one, other) and trips.night(visits, turn) == h:
@@ -92,7 +92,7 @@ def hatch(trips: Trips) -> bool:
 
 
 def _pastures(trips: Trips) -> list[int]:
-    """Where geese may be left alone, those nearest to some of them first."""
+    """Return where geese may be left alone, those nearest to some of them first."""
     geese = {trips.place[u] for u in trips.by_kind[GOOSE]}
     if not geese:
         return []
@@ -161,7 +161,7 @@ def _fetched_by(trips: Trips, region: int) -> int:
 
 
 def _aside(trips: Trips, region: int) -> int:
-    """Where a goose goes that would be one too many: home, or to a neighbour of it."""
+    """Return where a goose goes that would be one too many: home, or to a neighbour of it."""
     w = trips.w
     home = w.region[w.home]
     if w.space.area_hex[home] != w.space.area_hex[region]:

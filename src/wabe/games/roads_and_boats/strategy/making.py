@@ -46,7 +46,7 @@ def _works(trips: Trips, building: int, site: int, turn: int) -> int:
 
 
 def _yield_batch(trips: Trips, building: int, site: int, turn: int) -> bool:
-    """What a building makes lies there from a turn on; whether that is soon enough."""
+    """Return what a building makes lies there from a turn on; whether that is soon enough."""
     if turn > trips.last:
         return False
     for good in units_in(batch(building)):

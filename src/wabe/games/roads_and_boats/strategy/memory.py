@@ -40,7 +40,7 @@ def position_key(s: BoatsState) -> PositionKey:
 
 
 def turn_key(s: BoatsState, seat: int, ago: int) -> TurnKey:
-    """What tells the turns of games apart: the wonder as it was when this turn began, or so many turns ago."""
+    """Return what tells the turns of games apart: the wonder as it was when this turn began, or so many turns ago."""
     end = len(s.wonder)
     for _ in range(ago + 1):
         end -= 1
@@ -110,7 +110,7 @@ class PlanMemory:
         return found
 
     def _recall(self, s: BoatsState, seat: int) -> RememberedStrategy | None:
-        """What was found for this turn, or followed last in a game that may have come to this position."""
+        """Return what was found for this turn, or followed last in a game that may have come to this position."""
         kept = self.strategies.get(seat, [])
         found = [known for known in kept if known.is_of(s)] or [known for known in kept if known.leads_to(s)]
         return found[-1] if found else None
@@ -155,17 +155,17 @@ class PlanMemory:
             self.intended[position_key(copied)] = (after, strategy)
 
     def meant(self, s: BoatsState) -> tuple[Action | None, GoalStrategy | None]:
-        """What was meant to be done here, and by which strategy."""
+        """Return what was meant to be done here, and by which strategy."""
         self._begin(s)
         return self.intended.get(position_key(s), (None, None)) if self.intended else (None, None)
 
     def aim(self, s: BoatsState, seat: int) -> Aim:
-        """What a timetable aimed for in this turn."""
+        """Return what a timetable aimed for in this turn."""
         self._begin(s)
         return self.aims.get(turn_key(s, seat, 0), [])
 
     def script(self, s: BoatsState, seat: int) -> Action:
-        """What to do now; the rest of the phase is thought of with it."""
+        """Return what to do now; the rest of the phase is thought of with it."""
         self._begin(s)
         position = position_key(s)
         known = self.actions.get(position)

@@ -40,7 +40,7 @@ _PLACES: Final = [*(f"area {area}" for area in range(MOST_AREAS)), "river", *(f"
 
 
 def encode(space: Space, players: int) -> Encoding:
-    """What the numbers mean on a map."""
+    """Return what the numbers mean on a map."""
     owners = ["nobody", *whose(players)]
     planes = [one_of("terrain", [], list(TERRAINS))]
     planes += [amount(f"river {edge}", [], 1) for edge in EDGES]

@@ -204,7 +204,7 @@ class TurnPlan:
             self._work(good, missing >> SHIFT[good] & MOST)
 
     def _lacking(self, need: int) -> int:
-        """What of it is nowhere to be had."""
+        """Return what of it is nowhere to be had."""
         lacking = 0
         for good in kinds_in(need):
             lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.tasks.known(good))
@@ -398,7 +398,7 @@ class TurnPlan:
             self.flock.nursery = best
 
     def _way_to(self, region: int) -> float:
-        """How long it takes the transporter that is there soonest."""
+        """Return how long it takes the transporter that is there soonest."""
         return min([self.tasks.turns(k, region) for k in self.tasks.idle()], default=FAR)
 
     def _secure(self, turns: int) -> None:

@@ -85,13 +85,13 @@ class StrategyPlanner(Planner[BoatsState]):
         return actions
 
     def _meant(self, s: BoatsState) -> Action | None:
-        """What was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
+        """Return what was meant to be done here amid a phase, by another thinker if this one has not begun to think."""
         if self.strategy is not None and s.frames[-1][KIND] in PHASES:
             return None
         return self.memory.meant(s)[0]
 
     def _held(self, s: BoatsState) -> GoalStrategy:
-        """What was found so far."""
+        """Return what was found so far."""
         if self.strategy is None or s.turn < self.thought_of:  # a new game
             self.thought_of = -1
             self.strategy = self._first(s)

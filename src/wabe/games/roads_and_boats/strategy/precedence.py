@@ -30,14 +30,14 @@ def answer_order(s: BoatsState, seat: int) -> Action:
 
 
 def _after_the_same(s: BoatsState, seat: int) -> list[int]:
-    """Who can take wealth that lies within reach of the seat (RB-GOOD-01)."""
+    """Return who can take wealth that lies within reach of the seat (RB-GOOD-01)."""
     prizes = [area for area in wealth_lying(s) if is_soon_at(s, seat, area)]
     others = [other for other in range(s.rules.players) if other != seat]
     return [other for other in others if [1 for area in prizes if is_soon_at(s, other, area)]]
 
 
 def _at_the_wonder(s: BoatsState, seat: int) -> list[int]:
-    """Who may fill a row, or lay bricks before the seat ends the game as the first in points (RB-END-01, 04)."""
+    """Return who may fill a row, or lay bricks before the seat ends the game as the first in points (RB-END-01, 04)."""
     own = affordable(s, seat)
     others = [other for other in range(s.rules.players) if other != seat and affordable(s, other)]
     if not own or not others:
@@ -49,7 +49,7 @@ def _at_the_wonder(s: BoatsState, seat: int) -> list[int]:
 
 
 def affordable(s: BoatsState, seat: int) -> int:
-    """How many bricks a seat could pay for with all it has at home (RB-WOND-03, 05)."""
+    """Return how many bricks a seat could pay for with all it has at home (RB-WOND-03, 05)."""
     goods = size(pooled(s, home_holders(s, seat)))
     price = 1 if len(s.wonder) < PRICE_RISES else 2
     bricks = 0

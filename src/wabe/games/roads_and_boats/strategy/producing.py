@@ -123,7 +123,7 @@ def _make(w: EconomyModel, notes: list[Note], factory: int, made: list[int]) -> 
 
 
 def _launch(w: EconomyModel, notes: list[Note], kind: int, site: int) -> int:
-    """Where a boat gets furthest about: the river first, else the dock on the widest water."""
+    """Return where a boat gets furthest about: the river first, else the dock on the widest water."""
     ways = w.ways()
     best, most = -1, -1
     for place in ways.touching[site]:

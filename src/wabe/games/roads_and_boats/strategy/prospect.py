@@ -26,7 +26,7 @@ _MANY: Final = 16  # bricks that count
 
 
 def prospect(schedule: Schedule, last: int) -> int:
-    """What a schedule leads to; `last`: the turn in which the game ends."""
+    """Return what a schedule leads to; `last`: the turn in which the game ends."""
     after = schedule.trips.last + 1
     value = _LAID * min(_MANY, sum(schedule.trips.laid))
     for good, late, early, most in _SOONER:
@@ -46,5 +46,5 @@ def wealth_of(schedule: Schedule) -> int:
 
 
 def has_stock(schedule: Schedule, last: int) -> bool:
-    """Whether there is stock by a turn."""
+    """Return whether there is stock by a turn."""
     return bool([u for u in schedule.trips.by_kind[STOCK] if schedule.trips.pick[u] <= last])

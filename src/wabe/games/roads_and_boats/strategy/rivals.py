@@ -104,7 +104,7 @@ def _share(ways: Ways, homes: list[int], seat: int, terrain: int, found: list[in
 
 
 def _nearest_seats(ways: Ways, homes: list[int], area: int) -> list[int]:
-    """Who lives nearest to an area on foot, or by raft where nobody walks; nobody if nobody gets there."""
+    """Return who lives nearest to an area on foot, or by raft where nobody walks; nobody if nobody gets there."""
     return _nearest(ways, homes, area, 1 << DONKEY) or _nearest(ways, homes, area, AFLOAT)
 
 
@@ -142,7 +142,7 @@ def wealth_lying(s: BoatsState) -> list[int]:
 
 
 def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float = _A_TURN) -> bool:
-    """Whether a transporter of a seat gets to a region in so many turns, one by default, by these ways."""
+    """Return whether a transporter of a seat gets to a region in so many turns, one by default, by these ways."""
     for t in s.owned(seat):
         place = s.place[t]
         if s.kind[t] and 0 <= place < s.space.places and s.holds[t] == NOWHERE:
@@ -153,18 +153,18 @@ def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float 
 
 
 def is_soon_at(s: BoatsState, seat: int, region: int) -> bool:
-    """Whether a transporter of a seat gets to a region in one turn."""
+    """Return whether a transporter of a seat gets to a region in one turn."""
     return can_come_by(s, seat, ways_of(s, seat), region)
 
 
 def prey(s: BoatsState, seat: int) -> list[int]:
-    """Where wealth lies on land of others that the seat can fetch at once."""
+    """Return where wealth lies on land of others that the seat can fetch at once."""
     own = ours(s, seat)
     return [area for area in wealth_lying(s) if not own[area] and is_soon_at(s, seat, area)]
 
 
 def exposed(s: BoatsState, seat: int) -> list[int]:
-    """Where coins lie on land of the seat that another can fetch at once; not where they become stock."""
+    """Return where coins lie on land of the seat that another can fetch at once; not where they become stock."""
     own = ours(s, seat)
     others = [other for other in range(s.rules.players) if other != seat]
     found: list[int] = []
@@ -189,7 +189,7 @@ def watched(s: BoatsState, seat: int) -> list[int]:
 
 
 def bricks_a_turn(s: BoatsState, seat: int) -> float:
-    """How many bricks a seat is expected to lay in each turn."""
+    """Return how many bricks a seat is expected to lay in each turn."""
     return (s.wonder.count(seat) + _TRUSTED * _USUALLY_BOUGHT) / (s.turn - 1 + _TRUSTED)
 
 

@@ -58,7 +58,7 @@ class Rollout:
         self.duel = False  # played by who thinks, against one: only the lead counts
 
     def turns(self) -> int:
-        """How many turns are played until the end, this one included."""
+        """Return how many turns are played until the end, this one included."""
         return max(1, self.last - self.w.turn + 1)
 
     def value(self, strategy: GoalStrategy, least: int = WORST) -> int:

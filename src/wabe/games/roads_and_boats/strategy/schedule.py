@@ -101,7 +101,7 @@ class Schedule:
         return True
 
     def _due(self, goal: Goal) -> int:
-        """When a goal that was just set down is reached; there are never too many coins and stocks."""
+        """Return when a goal that was just set down is reached; there are never too many coins and stocks."""
         what, where = goal
         if what == MAKE:
             return self.trips.last if where in (MINT, STOCK_EXCHANGE) else self.trips.pick[-1]

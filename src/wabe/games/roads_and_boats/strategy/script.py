@@ -268,7 +268,7 @@ class Script:
                 self._play(finish(s, s.legal()))
 
     def _choose(self, note: Note) -> Action:
-        """What is asked on the way, as the note says it."""
+        """Return what is asked on the way, as the note says it."""
         s = self.s
         legal = s.legal()
         what, a, b, c = note
@@ -329,7 +329,7 @@ class Stay:
 
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:
-    """What brings an open decision to its end without doing anything more."""
+    """Return what brings an open decision to its end without doing anything more."""
     kind = s.frames[-1][KIND]
     if kind in QUIET:
         return settle(s, legal)

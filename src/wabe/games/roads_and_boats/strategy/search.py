@@ -109,7 +109,7 @@ class Search:
             self.try_out(strategy)
 
     def seasoned(self) -> list[GoalStrategy]:
-        """What is followed, with what the seat likes and neither has nor plans for before or amid all else."""
+        """Return what is followed, with what the seat likes and neither has nor plans for before or amid all else."""
         taste, followed = self.rollout.taste, self.best
         found: list[GoalStrategy] = []
         if taste is not None:
@@ -186,7 +186,7 @@ def best_openings(rollout: Rollout, effort: int) -> list[GoalStrategy]:
 
 
 def _valued(rollout: Rollout, templates: tuple[Template, ...]) -> list[tuple[int, Template, GoalStrategy]]:
-    """What each template comes to."""
+    """Return what each template comes to."""
     return [(rollout.value(strategy), template, strategy) for template, strategy in _laid_out(rollout, templates)]
 
 

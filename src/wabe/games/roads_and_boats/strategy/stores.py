@@ -157,7 +157,7 @@ class Stores:
             self.until[u] = turn
 
     def is_littered(self, h: int, turn: int, pair: list[int]) -> bool:
-        """Whether anything but a pair lies on a hex at the end of a turn."""
+        """Return whether anything but a pair lies on a hex at the end of a turn."""
         area_hex = self.w.space.area_hex
         for u, place in enumerate(self.place):
             if area_hex[place] == h and self.use[u] <= turn < self.until[u] and u not in pair:

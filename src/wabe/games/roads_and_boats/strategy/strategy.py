@@ -26,7 +26,7 @@ class BoatsMemory(Memory[BoatsState]):
         self.plans: Final = PlanMemory()
 
     def proposals(self, s: BoatsState) -> list[Action] | None:
-        """What the planner would do."""
+        """Return what the planner would do."""
         return propose(s, self.plans)
 
     def planner(self, seat: int) -> StrategyPlanner:
@@ -46,7 +46,7 @@ class BoatsStrategy(Strategy[BoatsState]):
         self.sheet: ObservationSheet | None = None
 
     def evaluate(self, s: BoatsState) -> list[float]:
-        """What the bots value."""
+        """Return what the bots value."""
         return judge(s)
 
     def memory(self) -> "BoatsMemory":
@@ -54,7 +54,7 @@ class BoatsStrategy(Strategy[BoatsState]):
         return BoatsMemory(self)
 
     def encoding(self) -> Encoding:
-        """What a seat knows as numbers; a map that grows has no fixed number of them."""
+        """Return what a seat knows as numbers; a map that grows has no fixed number of them."""
         if self.space.scenario is None:
             raise BadOption(m("boats.map.no_numbers"))
         if self.numbers is None:
@@ -62,7 +62,7 @@ class BoatsStrategy(Strategy[BoatsState]):
         return self.numbers
 
     def observe(self, s: BoatsState, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
+        """Return what a seat knows as numbers."""
         return self._sheet().numbers(s, seat).tolist()
 
     def observe_packed(self, s: BoatsState, seat: int) -> bytes:

@@ -42,7 +42,7 @@ class Taste:
         self.bundles: Final = (_bundle(building), _bundle(lesser))
 
     def pleasure(self, w: EconomyModel) -> int:
-        """How much a seat likes what it has, in percent."""
+        """Return how much a seat likes what it has, in percent."""
         for building, liking in ((self.building, self.liking), (self.lesser, _LESSER)):
             if _has(w, building):
                 return liking if _is_used(w, building) else liking * _IDLE // 100
@@ -71,13 +71,13 @@ class Taste:
 
 
 def _has(w: EconomyModel, building: int) -> bool:
-    """Whether a seat has what a factory makes, or a building that makes no transporters."""
+    """Return whether a seat has what a factory makes, or a building that makes no transporters."""
     made = MADE[building]
     return made in w.kind if made else building in w.what
 
 
 def _is_used(w: EconomyModel, building: int) -> bool:
-    """Whether something of what it makes is laden; a building that makes no transporters works by itself."""
+    """Return whether something of what it makes is laden; a building that makes no transporters works by itself."""
     made = MADE[building]
     return not made or bool([1 for kind, bag in zip(w.kind, w.cargo, strict=True) if kind == made and bag])
 

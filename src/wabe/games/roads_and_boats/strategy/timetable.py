@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.strategy.stores import NOBODY
 
 
 def timetable_of(schedule: Schedule) -> Timetable:
-    """What a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
+    """Return what a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
     made = Timetable(schedule.trips.now, schedule.trips.last, schedule.due)
     for k in range(STABLE):
         if schedule.trips.visits[k]:

@@ -36,7 +36,7 @@ def worths(s: BoatsState, seat: int) -> list[float]:
 
 
 def gain(worth: list[float], gets: int, gives: int) -> float:
-    """What a swap of two bags brings."""
+    """Return what a swap of two bags brings."""
     value = 0.0
     for good in range(N_GOODS):
         value += worth[good] * ((gets >> SHIFT[good] & MOST) - (gives >> SHIFT[good] & MOST))
@@ -44,7 +44,7 @@ def gain(worth: list[float], gets: int, gives: int) -> float:
 
 
 def is_fair(s: BoatsState, seat: int, other: int, gets: int, gives: int) -> bool:
-    """Whether a swap helps a seat; where only two play it must not help the other more."""
+    """Return whether a swap helps a seat; where only two play it must not help the other more."""
     own = gain(worths(s, seat), gets, gives)
     return own > 0.0 and (s.rules.players > 2 or own >= gain(worths(s, other), gives, gets))
 

@@ -79,7 +79,7 @@ class Trips(Stores):
                     self.holder[u] = self._aboard[u] = k
 
     def holder_at_first(self, u: int) -> int:
-        """Who has a unit on board in the beginning, or nobody."""
+        """Return who has a unit on board in the beginning, or nobody."""
         return self._aboard.get(u, NOBODY)
 
     def begin(self, k: int, place: int, turn: int) -> None:
@@ -150,11 +150,11 @@ class Trips(Stores):
     # Carrying.
 
     def way(self, place: int, dest: int) -> int:
-        """How long a donkey is on its way at least."""
+        """Return how long a donkey is on its way at least."""
         return self.journeys.arrival(place, (self.last + 2) * TURN, dest, self.roads) - (self.last + 2) * TURN
 
     def soonest(self, u: int, dest: int, limit: int) -> Offer | None:
-        """How a unit comes there soonest; what costs a donkey least time, if that is the same."""
+        """Return how a unit comes there soonest; what costs a donkey least time, if that is the same."""
         best: Offer | None = None
         source = self.place[u]
         least = self.pick[u] * TURN
@@ -223,7 +223,7 @@ class Trips(Stores):
             j += 1
 
     def _is_allowed(self, u: int, dest: int, offer: Offer) -> bool:
-        """Whether those who breed are left alone: nobody else is there for the night, and no goods are."""
+        """Return whether those who breed are left alone: nobody else is there for the night, and no goods are."""
         h = self.w.space.area_hex[dest]
         first = offer[2] if offer[2] >= 0 else -2 - offer[2]
         since = self.visits[offer[1]][first][2] >> 2
@@ -235,7 +235,7 @@ class Trips(Stores):
         return is_certain or self.is_silent(offer[1], self._with(u, dest, offer))
 
     def is_silent(self, k: int, visits: list[Visit]) -> bool:
-        """Whether a donkey with these visits is not where others breed."""
+        """Return whether a donkey with these visits is not where others breed."""
         for h, turn, one, other in self.quiet:
             if k not in (one, other) and self.night(visits, turn) == h:
                 return False
@@ -295,7 +295,7 @@ class Trips(Stores):
     # Being there.
 
     def arrive(self, k: int, region: int) -> int:
-        """When a donkey would be there after all its visits."""
+        """Return when a donkey would be there after all its visits."""
         place, _, leave, _, _, _, _ = self.visits[k][-1]
         return self.journeys.arrival(place, leave, region, self.roads)
 

@@ -140,7 +140,7 @@ class Ways:
         return found
 
     def _steps_to(self, kind: int, place: int) -> list[tuple[int, float]]:
-        """Where a transporter may come from: all steps go both ways, but only docking ends a move."""
+        """Return where a transporter may come from: all steps go both ways, but only docking ends a move."""
         if not ON_WATER[kind]:
             return self.steps(kind, place)
         key = place * 8 + kind
@@ -157,7 +157,7 @@ class Ways:
         return min([table[place] for place in self.ends(kind, start)], default=FAR)
 
     def waters(self, kind: int, place: int) -> int:
-        """How many places a boat gets to from here."""
+        """Return how many places a boat gets to from here."""
         seen = [place]
         for here in seen:
             seen += [target for target, _ in self.steps(kind, here) if target not in seen]
