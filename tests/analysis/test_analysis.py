@@ -144,7 +144,7 @@ def test_the_command_tells_it(tmp_path: Path) -> None:
         assert done.exit_code == 0, done.output
         told.append(done.output)
     assert "Ada (random)" in told[0]
-    assert "decisions looked at" in told[0]
+    assert "decisions examined" in told[0]
     assert "…" not in told[0]  # nothing is cut off
     assert '"slips":' in told[1]
     bad = CliRunner().invoke(app, ["analyse", str(Path(__file__))])

@@ -86,7 +86,7 @@ def test_a_game_that_breaks_off_is_told_and_played_again(tmp_path: Path, monkeyp
         words = ["atlas", "build", str(path), "--worlds", "473", "--games", "0", "--contrast", "1"]
         done = CliRunner().invoke(app, words)
     assert "All 3 games" in done.output
-    assert "World 473, 2 players, contrast game 0 broke off: ZeroDivisionError" in done.output
+    assert "World 473, 2 players, contrast game 0 failed: ZeroDivisionError" in done.output
     assert campaign.read(path) == []
     assert [row.players for row in campaign.failed(path)] == [2, 3, 4]
 
@@ -94,9 +94,9 @@ def test_a_game_that_breaks_off_is_told_and_played_again(tmp_path: Path, monkeyp
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (b"", "no file of the Atlas"),
+        (b"", "not an Atlas file"),
         (b'{"atlas":1,"rules":99}\n', "version 99 of the rules"),
-        (msgspec.json.encode(campaign.head()) + b'\n{"world":5}\n', "line 2, is no game"),
+        (msgspec.json.encode(campaign.head()) + b'\n{"world":5}\n', "line 2, is not a game"),
     ],
 )
 def test_other_files_are_refused(tmp_path: Path, text: bytes, words: str) -> None:

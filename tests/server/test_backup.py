@@ -89,8 +89,8 @@ def test_a_backup_moves_from_one_kind_of_database_to_the_other(server: str, tmp_
 def test_what_is_no_backup_is_refused_and_changes_nothing(lite: Service, tmp_path: Path) -> None:
     table = lite.person().open(ME, HERE)
     (tmp_path / "poem").write_text("roses are red, " * 100)
-    assert "no backup" in wabe("restore", str(tmp_path / "poem"), "--yes", "--db", lite.database, status=2)
-    assert "no backup" in wabe("restore", str(tmp_path / "none"), "--yes", "--db", lite.database, status=2)
+    assert "not a Wabe backup" in wabe("restore", str(tmp_path / "poem"), "--yes", "--db", lite.database, status=2)
+    assert "not a Wabe backup" in wabe("restore", str(tmp_path / "none"), "--yes", "--db", lite.database, status=2)
     assert table["id"] in wabe("tables", "list", "--db", lite.database)
 
 

@@ -35,7 +35,7 @@ def test_what_is_said_is_heard_and_kept(service: Service, anna: Person, carl: Pe
     assert carl.get(f"/tables/{other['id']}/chat")[0]["person"] == line["person"] != carl.get(path)[1]["person"]
     stranger = service.person()
     assert stranger.get(path)[0]["person"] != line["person"]
-    assert "sit at this table" in stranger.ask("POST", path, {"text": "Hello?"}, 403)["message"]
+    assert "seated at this table" in stranger.ask("POST", path, {"text": "Hello?"}, 403)["message"]
     assert len(stranger.get(path)) == 2  # who may watch may read
     for text in (" ", "a\u202eb"):
         assert carl.ask("POST", path, {"text": text}, 422)["code"] == "bad_request"

@@ -37,7 +37,7 @@ def test_a_file_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> None:
     file.write_text("prot = 80\n")
     assert "no setting 'prot'. There are port" in refused("--config", str(file))
     file.write_text("port: 80\n")
-    assert "is no TOML file" in refused("--config", str(file))
+    assert "is not a TOML file" in refused("--config", str(file))
     assert "wabe.toml" in refused("--config", str(tmp_path / "nowhere" / "wabe.toml"))
 
 
