@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from wabe.core import messages
 from wabe.core.messages import add_texts, m, render
 from wabe.core.plurals import case_of, cases
 
@@ -66,7 +67,8 @@ def test_a_language_without_rules_counts_as_english_does() -> None:
     assert [case_of(n, "xx") for n in (0, 1, 2)] == ["other", "one", "other"]
 
 
-def test_a_third_language_is_added_by_writing_files_alone(tmp_path: Path) -> None:
+def test_a_third_language_is_added_by_writing_files_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(messages._FOLDERS, "inn", ())  # so that no later test finds it
     texts = tmp_path / "texts"
     texts.mkdir()
     (texts / "en.json").write_text('{"tables": "{n, plural, one {# table} other {# tables}}"}')
