@@ -87,7 +87,7 @@ class Attack:
 
 
 async def crowd(attack: Attack, act: Callable[[Attack, int], Awaitable[None]], many: int) -> None:
-    """So many do the same at once, again and again."""
+    """So many do the same together, again and again."""
 
     async def one(number: int) -> None:
         while attack.goes_on():
@@ -119,7 +119,7 @@ async def heads(attack: Attack) -> None:
 
 
 async def halves(attack: Attack) -> None:
-    """1,100 requests begun and never ended; those that are cut off begin anew."""
+    """1,100 requests begun and never ended; those that are cut off start again."""
 
     async def begin(attack: Attack, _: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", attack.port, local_addr=(ATTACKER, 0))
@@ -254,7 +254,7 @@ async def sockets(attack: Attack) -> None:
         async def talk(attack: Attack, number: int) -> None:
             line = socket.create_connection(("127.0.0.1", attack.port), timeout=5, source_address=(ATTACKER, 0))
             address = f"ws://localhost:{attack.port}/api/tables/{table['id']}/live"
-            with suppress(Exception):  # being refused is no news here
+            with suppress(Exception):  # being refused is expected here
                 async with connect(address, sock=line, max_queue=1, open_timeout=5) as live:
                     attack.count["connected"] += 1
                     for _ in range(500):

@@ -2,8 +2,8 @@
 
 python bench/innovation.py [--bots lot] [--players 4] [--games 500] [--seconds 280] [--jobs 2]
 
-The bot `lot` is greedy, but for what it begins with: board, faction, palace and booster are drawn by lot, so that all
-of them are played. Without a number of players all of them are played in turn, on both sides, with both setups and
+The bot `lot` is greedy, but for what it begins with: board, faction, palace and booster are drawn at random, so that
+all of them are played. Without a number of players all of them are played in turn, on both sides, with both setups and
 editions. Games are kept in build/innovation, so a run goes on where the last one stopped; the tables are made of all
 that are kept, so forget them when the judgement of the bots has changed.
 """
@@ -66,7 +66,7 @@ class Lot(Greedy):
     """Greedy, but for what it begins with."""
 
     def choose(self, state: State) -> Action:
-        """By lot before the first building, then as greedy does."""
+        """At random before the first building, then as greedy does."""
         if state.question() in ("draft", "choose-set", "first-booster"):
             legal = state.legal()
             return legal[self.rng.below(len(legal))]
@@ -77,7 +77,7 @@ add_bot("lot", Lot)
 
 
 class Played(msgspec.Struct):
-    """A game: who had what, and what occurred how often."""
+    """A game: what each seat had, and what occurred how often."""
 
     number: int
     boards: list[str]

@@ -5,7 +5,7 @@ python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] 
 Starts a service of its own on one core (where the system can pin it; with several workers it has all cores), opens the
 tables from client processes on the other cores, plays random moves by HTTP, and reports the delay from sending an
 action to the other player's scene as the clients see it, the time to the answer as the service measures it, what both
-cost, and how much of the machine's processors others used meanwhile. A connection that is cut is drawn anew.
+cost, and how much of the machine's processors others used meanwhile. A connection that is cut is drawn again.
 
 Whose delay it is: a request that the service is too busy to read waits as long as its event loop is late, which it
 measures; what the clients see beyond that, and beyond the time to the answer, is their own lateness, measured likewise.
@@ -36,7 +36,7 @@ from websockets.exceptions import WebSocketException
 
 from wabe import games
 
-_TOGETHER: Final = 8  # tables that are opened at once
+_TOGETHER: Final = 8  # tables that are opened at the same time
 _TRIES: Final = 5
 _PAUSE: Final = 0.5  # seconds before what failed is tried again
 _TICK: Final = 0.02  # seconds between two looks how late a client process is
@@ -283,7 +283,7 @@ def play(wishes: argparse.Namespace, port: int, tables: int, gate: Barrier, pipe
 
 
 def run_clients(wishes: argparse.Namespace, port: int, service: int, database: int | None) -> Found:
-    """Let all client processes play at once; what they have seen together."""
+    """Let all client processes play side by side; return what they have seen."""
     gate = multiprocessing.Barrier(wishes.clients + 1)
     pipes, start = [], time.perf_counter()
     for number in range(wishes.clients):

@@ -1,4 +1,4 @@
-"""By which means bots play Roads & Boats: who built, made and studied what on which map, and what was carried by it.
+"""By which means bots play Roads & Boats: what they built, made and studied on each map, and what was carried by it.
 
 python bench/means.py [--scenarios P2-PACIFIC ...] [--bots greedy ...] [--seeds 1] [--first 1] [--jobs 1]
 """
@@ -94,7 +94,7 @@ def _note(s: BoatsState, seat: int, found: Seat, built: list[int]) -> None:
 
 
 def _print_maps(seats: list[Seat]) -> None:
-    """By map: points in the mean, the slowest turn, and how many seats had more than donkeys."""
+    """By map: average points, the slowest turn, and how many seats had more than donkeys."""
     print("\n| map | seats | points | slowest turn | with other transporters than donkeys |\n|---|---|---|---|---|")
     for scenario in dict.fromkeys(seat.scenario for seat in seats):
         some = [seat for seat in seats if seat.scenario == scenario]

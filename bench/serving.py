@@ -8,7 +8,7 @@ COMMAND = [sys.executable, "-c", "from wabe.cli import main; main()", "serve", "
 
 
 def start_service(*words: str) -> tuple["subprocess.Popen[str]", int]:
-    """The process and its port, when the first request would be answered; who starts it ends it."""
+    """The process and its port, when the first request would be answered; whoever starts it ends it."""
     service = subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True)
     assert service.stdout is not None
     greeting = re.search(r":(\d+)/", service.stdout.readline())

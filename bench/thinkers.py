@@ -1,4 +1,4 @@
-"""One thinker against greedy players, in 54 worlds of 504 and in the other games: the table of who wins how often.
+"""One thinker against greedy players, in 54 worlds of 504 and in the other games: a table of how often each bot wins.
 
 python bench/thinkers.py [--bot thinker:0.2s] [--games 10] [--first 0] [--only 504] [--minutes 5] [--wall] [--jobs 1]
 

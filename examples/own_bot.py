@@ -1,4 +1,4 @@
-"""A bot of one's own in ten lines, and how it does against others."""
+"""A bot of your own in ten lines, and how it does against others."""
 
 import wabe
 

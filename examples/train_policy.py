@@ -23,8 +23,8 @@ except ImportError as missing:
     sys.exit(f"{missing.name} is missing: pip install 'wabe[research,training]'")
 
 GAME, PLAYERS = "castles_of_burgundy", 2
-GAMES = 64  # played at once
-LESSON = 512  # decisions learned from at once
+GAMES = 64  # played side by side
+LESSON = 512  # decisions learned from in one step
 HIDDEN = 128
 UNIT = 50.0  # points that make a gain of 1
 NEVER = -1e9  # the logit of what is not legal: infinite, it would have no slope

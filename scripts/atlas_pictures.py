@@ -61,7 +61,7 @@ def draw_modules(worlds: list[AtlasWorld], names: list[str]) -> None:
     left.set_xlabel("rounds in the mean")
     right.set_xlabel("the second's points as a share of the winner's")
     left.xaxis.set_major_locator(MultipleLocator(2))
-    right.xaxis.set_major_locator(MultipleLocator(0.05))  # so that no tick is rounded to another per cent
+    right.xaxis.set_major_locator(MultipleLocator(0.05))  # so that no tick is rounded to another percentage
     right.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     figure.legend(*left.get_legend_handles_labels(), loc="outside upper center", ncols=3, frameon=False)
     for axes in (left, right):

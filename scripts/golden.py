@@ -114,7 +114,7 @@ STORIES = {
 
 
 class Golden(msgspec.Struct):
-    """A game to record: who plays, with which options, and how it must end."""
+    """A game to record: its players and options, and how it must end."""
 
     game: str
     name: str

@@ -46,7 +46,7 @@ def is_serving(process: psutil.Process) -> bool:
 
 
 def kill_all(service: Service) -> None:
-    """All processes die at once, and the service is started again."""
+    """All processes die together, and the service is started again."""
     for one in psutil.Process(service.process.pid).children(recursive=True):
         one.kill()
     service.kill()

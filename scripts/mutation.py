@@ -58,7 +58,7 @@ class _Changer(ast.NodeTransformer):
         """Only functions that cite a rule count; those inside them belong to them."""
         outer = self.function, self.rules
         cited = tuple(dict.fromkeys(self.ids.findall(ast.get_docstring(node) or "")))
-        if cited and node.name != "compose":  # what a chapter registers is no rule: without it nothing works
+        if cited and node.name != "compose":  # what a chapter registers is not a rule: without it nothing works
             self.function, self.rules = node.name, cited
         if self.function:
             node.body = [self._statement(one) for one in node.body]
@@ -149,7 +149,7 @@ class _Changer(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        """The number of a list's entry is no rule: to change it breaks everything at once."""
+        """The number of a list's entry is not a rule: to change it breaks everything."""
         node.value = self.visit(node.value)
         if not isinstance(node.slice, (ast.Constant, ast.Slice)):
             node.slice = self.visit(node.slice)

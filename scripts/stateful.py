@@ -25,7 +25,7 @@ FEWEST = 18
 
 
 def surroundings(service: Service, folder: Path) -> dict[str, str]:
-    """What the hooks are told: who asks, and a record."""
+    """What the hooks receive: the asker, and a record."""
     anna, carl = service.person(), service.person()
     table = anna.open(ME, HERE)
     anna.play(table, "bid 1")

@@ -1,4 +1,4 @@
-"""What schemathesis does not know: who asks, and requests that make sense, so that chains of them go deep.
+"""Tell schemathesis what it does not know: the asker, and requests that make sense, so that chains of them go deep.
 
 Three of four requests are put right here, every fourth is sent as it was made up. What came of each is counted.
 """

@@ -7,7 +7,7 @@ python scripts/worlds.py ends       greedy players among themselves: how long, w
 
 The games of the last two are those of the Atlas and kept as such, in build/worlds.jsonl or any other --file. So they
 can be cut into slices (--minutes 3): the next run goes on where the last one ended, and the tables show what is known
-so far; with --fresh they begin anew, as they should when the judgement has changed.
+so far; with --fresh they start again, as they should when the judgement has changed.
 """
 
 import sys

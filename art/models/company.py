@@ -160,7 +160,7 @@ def trolley() -> None:
 
 
 def visitor() -> None:
-    """Build a flag on a foot: who has been here."""
+    """Build a flag on a foot: somebody has been here."""
     rod((-0.1, 0, 0), (-0.1, 0, 1.25), 0.038, planks(OAK))
     cylinder((-0.1, 0, 0), 0.22, 0.08, wood(), bevel=0.02)
     panel([(0, 0), (0.64, 0.04), (0.48, 0.23), (0.64, 0.42), (0, 0.46)], 0.045, wood(), at=(-0.08, 0, 0.76))

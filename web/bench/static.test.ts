@@ -40,11 +40,11 @@ interface Cost {
 }
 
 interface Move extends Cost {
-  /** Milliseconds until one's own move was drawn. */
+  /** Milliseconds until the player's own move was drawn. */
   own: number;
 }
 
-/** Until something is there, in a page opened anew. */
+/** Until something is there, in a page opened again. */
 async function opened(page: Page, url: string, what: string): Promise<Cost> {
   await page.goto("about:blank"); // which ends the workers
   const [start, before] = [performance.now(), spent()];

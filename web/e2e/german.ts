@@ -54,7 +54,7 @@ export function english(text: string, known: ReadonlySet<string> = new Set()): s
   return words.filter((word) => ENGLISH.has(word.toLowerCase()) && !known.has(word.toLowerCase()));
 }
 
-/** The words of a game's rules, which are no catalogue: they name commands and options as they are typed. */
+/** The words of a game's rules, which are not a catalogue: they name commands and options as they are typed. */
 export function rulesOf(game: string): Set<string> {
   const rules = readFileSync(join(ENGINE, "games", game, "rules.de.md"), "utf8");
   return new Set((rules.match(WORD) ?? []).map((word) => word.toLowerCase()));

@@ -105,7 +105,7 @@ test("who waits prepares a move by a click on his board, and it is told in words
   await expect.poll(async () => (await view(anna, address, table.id)).status).toBe("running");
   const waits = (await view(anna, address, table.id)).scene.prompt.seat === 0 ? ben : anna;
   await waits.getByRole("button", { name: "Prepare my next move" }).waitFor();
-  // One's own die is clicked as if it were one's turn.
+  // A player clicks their own die as if it were their turn.
   await waits.locator('[data-ids*="die"]').first().click();
   await waits.getByText("Preparing your next turn").waitFor();
   await waits.locator(OPEN).first().waitFor();

@@ -31,7 +31,7 @@ const MOVE: Choice = { action: "move", label: "Move", targets: ["r0", "c9"] };
 const STAY: Choice = { action: "stay", label: "Stay", targets: ["r0", "c8"] };
 const ALL = [ROAD, WALL, MOVE, STAY];
 
-/** A table whose service answers when it is told to. */
+/** A table whose service answers when the test says so. */
 function table(): { session: TableSession; asked: string[][]; answer: (next: TableView | Error) => Promise<void> } {
   const asked: string[][] = [];
   const waiting: ((next: TableView | Error) => void)[] = [];

@@ -48,7 +48,7 @@ def _compared(state: State, chosen: Action) -> list[Message]:
     if len(legal) == 1:
         return [m("bots.advice.only")]
     if chosen not in legal:
-        return []  # it rests on what only the seat itself knows, drawn anew here
+        return []  # it rests on what only the seat itself knows, drawn again here
     others = [action for action in legal if action is not chosen]
     greedy = quick_greedy(1, InPoints())
     worth, *worths = greedy.weigh(known, legal, [chosen, *others], max(1, _AHEAD // len(legal)))
@@ -62,6 +62,6 @@ def _compared(state: State, chosen: Action) -> list[Message]:
 
 
 def _gain(state: State, after: State) -> list[Message]:
-    """The points that the turn brings at once."""
+    """The points that the turn brings immediately."""
     points = after.scores()[state.seat] - state.scores()[state.seat]
     return [m("bots.advice.gain", n=points)] if points > 0 and after.seat != OVER else []

@@ -198,7 +198,7 @@ def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:
         known = one.state.known_to(seat, rng)
         legal = known.legal()
         if one.action not in legal:
-            continue  # it rests on what is hidden from all but its seat, drawn anew here
+            continue  # it rests on what is hidden from all but its seat, drawn again here
         actions = [one.action]
         actions += [action for action in legal if action is not one.action]
         worths = greedy.weigh(known, legal, actions, _AHEAD // len(actions))

@@ -96,7 +96,7 @@ class Alone(_Futures):
         self.waiting = 1
 
     def begin(self, work: Callable[[Any], Any], task: Any) -> Hashable:
-        """Do it at once."""
+        """Do it immediately."""
         piece: Future[Any] = Future()
         piece.set_result(work(task))
         return piece

@@ -20,7 +20,7 @@ _LIMIT = 100_000  # actions after which a game counts as unfinished
 
 
 class GameFailed(WabeError):
-    """A game broke off with an error that is no player's fault; the message says how to repeat it."""
+    """A game broke off with an error that is not a player's fault; the message says how to repeat it."""
 
 
 class SeriesSpec(msgspec.Struct, frozen=True):

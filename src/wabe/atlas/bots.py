@@ -17,7 +17,7 @@ _ACTIONS: Final = 250  # of each game
 
 
 def mark() -> str:
-    """Made anew from what greedy players do in the first rounds of these worlds."""
+    """Recreated from what greedy players do in the first rounds of these worlds."""
     digest = hashlib.sha256()
     for world in WORLDS:
         state = games.get(GAME).rules(_PLAYERS, {"world": world}).start()

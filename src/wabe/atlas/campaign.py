@@ -1,4 +1,4 @@
-"""The games of the Atlas: played in passes over all worlds, kept one a line as they come, gone on with at any time.
+"""The games of the Atlas: played in passes over all worlds, kept one a line as they come, continued at any time.
 
 A pass is one game of every world and number of players, so that a campaign that is stopped has measured all worlds
 alike. The file only grows; a line that was cut off by a crash is played again.

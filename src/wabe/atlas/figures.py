@@ -18,8 +18,8 @@ class Figures(msgspec.Struct, frozen=True):
     capped: float  # share of games that only the cap on rounds has ended
     closeness: float  # points of the second as a share of the winner's
     turns: float  # how often the lead changed hands, from round to round
-    half: float  # share of games won by who led alone after half of the rounds, of those with such a leader
-    first: float  # edge of who decides first: the share of wins beyond that of all seats alike
+    half: float  # share of games won by the seat that led alone after half of the rounds, of those with such a leader
+    first: float  # edge of the seat that decides first: the share of wins beyond that of all seats alike
     choices: float  # at a decision that has any
     contrasts: int  # games of one greedy among random players
     skill: float  # share of these won by the greedy one
@@ -32,7 +32,7 @@ class AtlasWorld(msgspec.Struct, frozen=True):
     world: str
     players: dict[int, Figures]
     over_all: Figures  # means over the numbers of players
-    good: int = 0  # 0 to 100: how many per cent of the worlds are less close, less lively, less fair, less skilful
+    good: int = 0  # 0 to 100: the percentage of the worlds that are less close, less lively, less fair, less skilful
     near: list[str] = []  # the worlds most like it
     x: float = 0.0  # its place on the map of all worlds, where those alike lie close
     y: float = 0.0

@@ -66,7 +66,7 @@ def _map(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _good(worlds: list[AtlasWorld]) -> NDArray[np.int64]:
-    """The share of the other worlds that are less good, in per cent."""
+    """The share of the other worlds that are less good, as a percentage."""
     names = list(_GOOD)
     columns = [
         [float(getattr(world.over_all, name)) for name in names] + [abs(world.over_all.first)] for world in worlds

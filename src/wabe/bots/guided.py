@@ -40,7 +40,7 @@ class Guided(Greedy):
 
 
 def _after(known: State, action: Action) -> State:
-    """The position after an action; ending a phase changes nothing of one's own."""
+    """The position after an action; ending a phase changes nothing of the seat's own."""
     if action.family.closing:
         return known
     after = known.copy()

@@ -29,7 +29,7 @@ class Inputs:
     def __init__(self, encodings: list[tuple[int, Encoding]]) -> None:
         """The encodings by number of players."""
         self._rows: Final[dict[str, int]] = {}
-        self.own: Final[list[int]] = []  # those that say how much there is of something that is one's own
+        self.own: Final[list[int]] = []  # those that say how much there is of something that belongs to the seat
         self._tables: Final[dict[int, list[InputTable]]] = {}
         self._pieces: Final[dict[int, list[tuple[int, list[InputTable]]]]] = {}
         for players, encoding in encodings:

@@ -1,8 +1,8 @@
 """Bots by their codes: `random`, `greedy`, `learned`, `thinker`, and those of others.
 
 `thinker:0.2s` has so many seconds a turn, `thinker:500` so many iterations; `greedy:8` glances at eight actions of a
-decision, for whoever trains against it; `learned:FILE` plays by the network in a file; `module:Class` is a bot of one's
-own, made from a seed.
+decision, for whoever trains against it; `learned:FILE` plays by the network in a file; `module:Class` is your own
+bot, made from a seed.
 """
 
 import os
@@ -61,7 +61,7 @@ _ADDED: Final[dict[str, Callable[[int], Bot]]] = {}
 
 
 def add_bot(name: str, make: Callable[[int], Bot]) -> None:
-    """A bot of one's own, made from a seed: in this process its name is a code like the others."""
+    """A bot of your own, made from a seed: in this process its name is a code like the others."""
     if name in _NAMES or ":" in name:
         raise ValueError(f"{name!r} cannot be the name of a bot")
     _ADDED[name] = make

@@ -130,7 +130,7 @@ def together(
 def face_to_face(
     seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None = None
 ) -> Manner:
-    """Return what one does changes what the others do: they think anew after each turn, as well as they can.
+    """The manner of games in which what one player does changes what the others do, who think again after each turn.
 
     Some of these games end when somebody brings that about: points of the end are then compared with a judgement.
     """

@@ -7,9 +7,9 @@ from wabe.core.strategy import Memory
 
 
 class Memories:
-    """The memory of the game a bot is asked about; when it is asked about another game, it begins anew.
+    """The memory of the game a bot is asked about; when it is asked about another game, it starts empty.
 
-    A bot makes its own. Where bots are made anew for each question, whoever asks keeps one for each seat of a table.
+    A bot makes its own. Where bots are recreated for each question, whoever asks keeps one for each seat of a table.
     """
 
     __slots__ = ("memory", "rules")

@@ -61,7 +61,7 @@ def _unpacked(data: bytes) -> bytes:
 
 
 class Network:
-    """The correction of a judgement, in points, for who has just decided."""
+    """The correction of a judgement, in points, for the seat that has just decided."""
 
     __slots__ = ("_lanes", "_out", "_own", "_pieces", "_scale", "_start", "_units", "_weights", "game", "share")
 

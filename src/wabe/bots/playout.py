@@ -38,7 +38,7 @@ def play_at_random(state: State, rng: Rng) -> None:
 
 
 def catch_up(bots: dict[int, Bot], state: State, actions: list[Action]) -> None:
-    """Bring bots that were made anew to where they would be had they played this game from its start.
+    """Bring bots that were recreated to where they would be had they played this game from its start.
 
     What a bot remembers (its stream of chance, the rest of its turn, the strategy it follows) is in no record. It
     follows from its seed and from what it was asked, so each is asked again; the recorded actions are played.

@@ -1,7 +1,7 @@
 """The conformance kit for bots: the same seed plays the same game.
 
 What a bot plays follows from its seed and from what it was asked so far: not from the other games of its process, and
-a bot made anew knows as much once it was asked the same. Holds for all bots but those that think by the clock.
+a recreated bot knows as much once it was asked the same. Holds for all bots but those that think by the clock.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ class Repeat:
         self.limit: Final = limit
 
     def bots(self) -> list[Bot]:
-        """The bots of this game, made anew."""
+        """The bots of this game, newly made."""
         return [make_bot(code, self.seed * 31 + seat + 1) for seat, code in enumerate(self.codes)]
 
     def play(self) -> list[Action]:

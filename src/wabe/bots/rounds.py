@@ -1,7 +1,7 @@
 """The rest of a round that everybody leaves when he likes, played on after a turn: what becomes of it.
 
-Alone, while the others leave at once, is quick and shows what one can still make of the round. With everybody, all as
-well as the network lets them, shows what they leave of it, and how the next one begins.
+Alone, while the others leave immediately, is quick and shows what one can still make of the round. With everybody, all
+as well as the network lets them, shows what they leave of it, and how the next one begins.
 """
 
 from typing import Final

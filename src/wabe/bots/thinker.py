@@ -46,7 +46,7 @@ _FINAL: Final = 3  # turns beside the greedy one that are compared to the end
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _REST: Final = 0.5  # what a round played on alone counts, where a network judges the ends of turns
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
-_AGAIN: Final = 0.5  # share of what is left of the budget, where the turn may have to be thought about anew
+_AGAIN: Final = 0.5  # share of what is left of the budget, where the turn may have to be thought about again
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -187,7 +187,7 @@ class Thinker(Bot):
         return IterationCost(max(1, effort.done - before), known.rules.players, manner, deep)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
-        """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
+        """The turn after which the seat makes most of the round; where it is too early to leave, what looks best."""
         together = self._together(known)
         manner = self.alone if together.network is None else together
         own = straight(known, [], manner.greedy, manner.quick, effort)
@@ -290,7 +290,7 @@ class Thinker(Bot):
     ) -> list[float]:
         """The lead after each of the turns, once played on with the same chance; the same answers where others repeat.
 
-        What is hidden is drawn anew: in that world all is known.
+        What is hidden is drawn again: in that world all is known.
         """
         seed = self.rng.below(1 << 30)
         world = known.known_to(known.seat, self.rng) if hides else known

@@ -1,6 +1,6 @@
-"""Whole turns: ways through one's own decisions, judged where the turn ends.
+"""Whole turns: ways through the seat's own decisions, judged where the turn ends.
 
-A turn half done is no measure: what was bought is not yet used, what was loaded is not yet delivered. So ways through
+A turn half done says little: what was bought is not yet used, what was loaded is not yet delivered. So ways through
 the turn are compared at its end only; before it, a judgement merely says which of them to follow. Nor is one that goes
 on into the next round, where it is one's turn again: it has had two.
 """

@@ -77,7 +77,7 @@ class AgainstAll(View):
 
 
 class Apart(View):
-    """A seat looks to itself: who leads changes with moves that are not looked at here."""
+    """A seat looks to itself: the leader changes with moves that are not looked at here."""
 
     __slots__ = ()
 
@@ -106,7 +106,7 @@ class Candidates:
 
 
 class AtMost(Candidates):
-    """So many of the candidates, by lot: what is not drawn is overlooked."""
+    """So many of the candidates, at random: what is not drawn is overlooked."""
 
     __slots__ = ("most", "rng")
 

@@ -22,7 +22,7 @@ def can_ask() -> bool:
 
 
 def ask_game() -> Game:
-    """One of the games on the shelf, by its number or its name."""
+    """One of the known games, by its number or its name."""
     if not can_ask():
         raise BadOption(m("cli.ask.no_game"))
     boxes = [games.get(name) for name in games.names()]

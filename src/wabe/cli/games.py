@@ -1,4 +1,4 @@
-"""`wabe games`: what is on the shelf."""
+"""`wabe games`: the games there are."""
 
 import typer
 

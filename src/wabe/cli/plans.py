@@ -68,7 +68,7 @@ class TerminalPlans:
                     match.dropped[seat] = m("core.match.dropped", reason=error.message)
 
     def dropped(self, seat: int) -> Message:
-        """Why the moves a seat had planned were not played; it is told once."""
+        """Why the moves a seat had planned were not played; shown once."""
         reason = self.match.dropped[seat]
         self.match.dropped[seat] = NOTHING
         return reason

@@ -93,7 +93,7 @@ def _bots(players: list[str], seed: int | None) -> dict[int, Bot]:
 def _resume(
     game: str | None, path: Path, seats: str | None, seed: int | None, options: list[str] | None
 ) -> tuple[Match, list[str]]:
-    """The game a record tells, and who plays on: the bots it names, unless seats are given anew."""
+    """The game a record tells, and its players from here on: the bots it names, unless other seats are given."""
     record = read_record(path)
     box = games.get(record.game)
     if game is not None and games.get(game) is not box:

@@ -37,7 +37,7 @@ def list_tables(
 
 @tends(commands, "tables.show")
 def show(service: Service, table_id: TableId) -> None:
-    """A table: who sits there, and how much was played."""
+    """A table, the people who sit there, and how much was played."""
     kept = _load(service, table_id)
     typer.echo(words(_line(kept.table)))
     for number, seat in enumerate(kept.table.seats, 1):

@@ -1,6 +1,6 @@
 """The meaning of each kind of frame, in one place: rule chapters register it, states ask for it (`core/frames.py`).
 
-* An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
+* An action possible at any time of a seat's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
 * What chance turns up from a pile is registered by the contents of that pile (`turn_up`): outcomes and odds follow.
 * A decision that is `sealed` is reported to nobody but the one who makes it.

@@ -38,11 +38,11 @@ class FramePresenter(Presenter[F]):
         return LogText(said.label, said.targets)
 
     def no_confirmation_needed(self, s: F, action: Action) -> bool:
-        """Return whether the family was declared so."""
+        """Return whether the family was declared as such."""
         return action.family.number in s.decisions.unconfirmed
 
     def previews_gain(self, s: F, action: Action) -> bool:
-        """Return whether the family was declared so."""
+        """Return whether the family was declared as such."""
         return action.family.number in s.decisions.gain_previews
 
     def preview_gain(self, s: F, action: Action, after: F) -> Message | None:

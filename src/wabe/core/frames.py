@@ -1,6 +1,6 @@
 """Decisions as data: frames on a stack, and all that is registered about their kinds, as states ask for it.
 
-The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or whom
+The stack of a state holds frames: lists of ints that begin with a kind and with the decider (a seat, NATURE, or whom
 a seat leads: `Decisions.lead`), then hold what the kind needs. The top frame is open. A kind is either a decision,
 registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
 by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect). It may
@@ -211,7 +211,7 @@ class FrameState(State):
         return bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed
 
     def keeps_turn(self, action: Action) -> bool:
-        """Return whether the family was declared so, or its chapter says so of this position."""
+        """Return whether the family was declared as such, or its chapter says so of this position."""
         decisions = self.decisions
         if action.family.number in decisions.kept:
             return True

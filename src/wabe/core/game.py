@@ -1,6 +1,6 @@
 """The contract: what a game offers, and what every client may rely on.
 
-`Game` is the box on the shelf, `Rules` the game set up for a number of players and options, `State` what lies on
+`Game` describes a game, `Rules` is the game set up for a number of players and options, `State` what lies on
 the table. Nature is a seat: when a die is rolled or a card turned, `state.seat == NATURE`, `legal()` lists the
 outcomes and `odds()` their weights, and whoever runs the game plays one. Nothing unknown is stored: a face-down
 pile is a multiset, and the card is decided when it is turned. Sealed choices are laid open by a Nature event with
@@ -43,7 +43,7 @@ class State(Saved):
     __slots__ = ("rules", "seat")
 
     rules: "Rules"
-    seat: int  # who decides next: 0.., NATURE or OVER
+    seat: int  # the seat that decides next: 0.., NATURE or OVER
 
     @abstractmethod
     def legal(self) -> list[Action]:
@@ -110,14 +110,14 @@ class State(Saved):
         return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
 
     def with_outcome(self, action: Action, choice: Choice) -> Choice:
-        """A choice of this action with what it brings at once, and whether after it somebody else decides."""
+        """A choice of this action with what it brings immediately, and whether after it somebody else decides."""
         after = self.copy()
         after.play(action)
         for text in choice.then:
             after.play(self.rules.game.space.parse(text))
         # The final scoring is not what the last action brings; what is secret is told to nobody.
         brings = NOTHING if after.seat == OVER or self.has_secrets() else self.preview_gain(action, after)
-        # Who is only asked something in the middle of it hands the turn back.
+        # If another seat is only asked to respond, the turn returns to this one.
         replies = after.seat >= 0 and after.is_mid_move(self.seat)
         final = after.seat != self.seat and not replies and not self.no_confirmation_needed(action)
         if not final and not brings:
@@ -144,7 +144,7 @@ class State(Saved):
     def proposals(self, memory: Memory[Any] | None = None) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know.
 
-        A bot gives its memory of these rules; without one, everything is thought of anew.
+        A bot gives its memory of these rules; without one, all is worked out again.
         """
         return (memory or self.rules.memory()).proposals(self)
 
@@ -157,7 +157,7 @@ class State(Saved):
         return self.rules.strategy.observe_packed(self, seat)
 
     def observe_own(self, seat: int) -> bytes:
-        """The same for who looks at the time and at the seat's own things alone."""
+        """The same for callers that look at the time and at the seat's own things alone."""
         return self.rules.strategy.observe_own(self, seat)
 
     def to_dict(self) -> dict[str, Any]:
@@ -193,7 +193,7 @@ class State(Saved):
         return played
 
     def known_to(self, seat: int, rng: Rng) -> Self:
-        """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
+        """A copy in which everything hidden from `seat` is drawn again. For bots; `seat` may be a spectator, -1."""
         return self.copy()
 
     def has_secrets(self) -> bool:
@@ -345,7 +345,7 @@ def _rules_of(game: "Game", players: int, options: tuple[tuple[str, Value], ...]
 
 
 class Game:
-    """A box on the shelf: what a lobby shows, and the way to set it up."""
+    """A game: what a lobby shows of it, and the way to set it up."""
 
     def __init__(
         self,

@@ -74,7 +74,7 @@ _CELLS: Final = [1 << cell for cell in range(_WORD)]
 
 
 def cells_of(mask: int) -> list[int]:
-    """The same, counted anew: for masks that are asked for once."""
+    """The same, without the cache: for masks that are asked for once."""
     found = []
     before = 0
     while mask:

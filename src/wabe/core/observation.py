@@ -3,7 +3,7 @@
 A game names its numbers once (`Rules.encoding`) and gives them for a seat in every position (`State.observe`). First
 come the planes, each with one number for every cell of the map, then the vector. Players are numbered from the seat
 that looks: 0 is the seat itself, 1 the next one clockwise. The conformance kit checks that all numbers keep to their
-bounds and that none of them changes when everything the seat may not know is drawn anew.
+bounds and that none of them changes when everything the seat may not know is drawn again.
 """
 
 from typing import Final

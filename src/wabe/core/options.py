@@ -29,7 +29,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     help: Message = NOTHING
     players: dict[str, list[int]] = {}  # by choice: the numbers of players it is for
     examples: list[str] = []  # words that fit: what the kit draws from
-    openly: bool = False  # a form offers it at once, and not among what only some want to change
+    openly: bool = False  # a form shows it first, and not among what only some want to change
     first: Value | None = None  # what people play their first game with, where that is not the default
     later: bool = False  # there are records from before it: only where it is not the default do records name it
 

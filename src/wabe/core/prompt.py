@@ -1,4 +1,4 @@
-"""The prompt of a state of frames: who decides, in words, and every legal action as a person sees it."""
+"""The prompt of a state of frames: the seat to decide, in words, and every legal action as a person sees it."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
 
 
 def in_waiting(asked: Message, seat: int) -> Message:
-    """Return what a question is for those who wait: who does what now, where the catalogue says so of this question."""
+    """Return what those who wait read about the decider, in words of the catalogue if it has some."""
     if not has_form(asked.key, "waiting"):
         return m("core.prompt.waiting.asked", who=named(seat), asked=asked)
     told = Message(asked.key, asked.args | {"decider": named(seat)})

@@ -1,8 +1,8 @@
 """Names of earlier versions: they still work, with a DeprecationWarning that says what to write instead.
 
 `renamed(__name__, {"Old": "New"})` is written at the end of a module in which something has a new name. A module that
-has moved leaves a file behind that does nothing else: `renamed(__name__, {...}, now="wabe.core.elsewhere")`. What is
-offered so is no part of the interface for type checkers, and it goes with the next minor version but one.
+has moved leaves a file behind that does nothing else: `renamed(__name__, {...}, now="wabe.core.elsewhere")`. Names
+offered in this way are not part of the interface for type checkers, and they go with the next minor version but one.
 """
 
 import sys

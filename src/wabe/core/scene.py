@@ -87,7 +87,7 @@ class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A
     slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a
-    panel that flows would be too small to be read, its areas keep their order and are laid out anew.
+    panel that flows would be too small to be read, its areas keep their order and are laid out again.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""A snapshot of a match in JSON: what a service keeps beside the record, so that long games open at once.
+"""A snapshot of a match in JSON: what a service keeps beside the record, so that long games open immediately.
 
 It holds everything that lies on the table, secrets included: it is never shown to anybody.
 """

@@ -51,7 +51,7 @@ class Planner(ABC, Generic[S]):
 class Memory(Generic[S]):
     """The memory of one bot from decision to decision; a game that plans ahead has a class of its own for it.
 
-    It belongs to a single bot, or to the bots that are made anew for each question at one seat of a table, so that no
+    It belongs to a single bot, or to the bots that are recreated for each question at one seat of a table, so that no
     game depends on what else was played in the same process. It must follow from what that bot was asked so far.
     """
 
@@ -117,7 +117,7 @@ class Strategy(ABC, Generic[S]):
         return pack(f"{len(numbers)}h", *numbers)
 
     def observe_own(self, s: S, seat: int) -> bytes:
-        """The same for who looks at the time and at the seat's own things alone: the rest may be anything, or missing.
+        """The same for callers that need only the time and the seat's own things: the rest may be anything, or missing.
 
         A game may give them sooner than everything.
         """

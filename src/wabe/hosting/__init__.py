@@ -1,4 +1,4 @@
-"""The desk: what happens at a table, wherever it stands. A service and a page without one answer with the same code.
+"""Hosting: what happens at a table, wherever it stands. A service and a page without one answer with the same code.
 
 It knows no Litestar, no sockets and no database: whoever runs tables brings what `Hall` asks for.
 """

@@ -50,7 +50,7 @@ class LiveTable:
         self.closed: Message = NOTHING  # why it can only be looked at
         self.whole: Record | None = None  # of a closed table: what was played, beyond what can be shown
         self.seen = time.monotonic()  # when a person last sat or watched here
-        self.lost = False  # memory and database differ: to be loaded anew
+        self.lost = False  # memory and database differ: to be loaded again
         # Emptied when the table changes, and but for bytes of scenes when it is let go of.
         self.scenes: dict[int | None, Scene] = {}  # by viewer
         self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was told of it last

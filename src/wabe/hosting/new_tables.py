@@ -81,7 +81,7 @@ async def rematch(hall: TableHost, table: LiveTable, session: str, options: Mapp
     stored.next = again.id
     add_event(table, m("server.event.rematch"))
     async with again.lock:
-        await hall.add(again, after=table)  # of two who ask at once one finds the other's table
+        await hall.add(again, after=table)  # of two who ask at the same time one finds the other's table
         hall.wake_bot(again)
     hall.tell(table)
 

@@ -16,7 +16,7 @@ from wabe.hosting.views import table_view
 from wabe.hosting.wire.moves import Hint, Play, SetHabit, SetPlan, Undo
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
 
-_FEW: Final = 3  # moves that are played at once; more of them beside the event loop
+_FEW: Final = 3  # moves that are played immediately; more of them beside the event loop
 _ADVISER: Final = "thinker:1s"
 
 
@@ -52,7 +52,7 @@ async def undo(hall: TableHost, table: LiveTable, session: str, language: str, r
 
 
 async def set_habit(hall: TableHost, table: LiveTable, session: str, number: int, request: SetHabit) -> None:
-    """Answer a question once and for all, or be asked again. If it is asked just now it is answered at once."""
+    """Answer a question once and for all, or be asked again. If it is asked just now it is answered immediately."""
     seat = _own_seat(table, session, number)
     start = table.match.position
     table.match.set_standing_answer(seat, request.question, request.answer)
@@ -60,7 +60,7 @@ async def set_habit(hall: TableHost, table: LiveTable, session: str, number: int
 
 
 async def set_plan(hall: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> None:
-    """Moves for when the seat's turn comes; if it has come they are played at once."""
+    """Moves for when the seat's turn comes; if it has come they are played immediately."""
     seat = _own_seat(table, session, number)
     start = table.match.position
     table.match.prepare(seat, request.actions)

@@ -23,7 +23,7 @@ from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.refusals import Refusal
 
 _RUN: Final = 0.2  # seconds after which bots show what they have done so far
-_MEMORIES: Final = 400  # seats of which something is remembered; of others bots think anew
+_MEMORIES: Final = 400  # seats of which something is remembered; of others bots think again
 _REMEMBERED: Final[dict[tuple[str, int], Memories]] = {}  # by table and seat
 
 
@@ -144,7 +144,7 @@ def look_into(asked: Inquiry) -> bytes:
 def _bot(asked: BotQuestion, name: str, seat: int, position: int) -> Bot:
     """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice.
 
-    It is made anew for each question and goes on with what was thought of at this seat before.
+    It is recreated for each question and goes on with what was thought of at this seat before.
     """
     seed = int.from_bytes(hashlib.sha256(f"bot {asked.seed} {position}".encode()).digest()[:7])
     return make_bot(name, seed, _memories(asked.table, seat))

@@ -40,7 +40,7 @@ async def take_seat(hall: TableHost, table: LiveTable, session: str, number: int
 
 
 async def leave_seat(hall: TableHost, table: LiveTable, session: str, number: int) -> None:
-    """Free a seat: one's own, or as the host that of somebody who does not play. A new invitation is made."""
+    """Free a seat: the asker's own, or as the host that of somebody who does not play. A new invitation is made."""
     seat = _seat(table, number)
     if seat.kind == "bot":
         raise forbidden(m("server.seat.bot"))
@@ -73,7 +73,7 @@ async def _take_back(hall: TableHost, table: LiveTable, session: str, number: in
 
 
 async def seat_bot(hall: TableHost, table: LiveTable, session: str, number: int, bot: str) -> None:
-    """Let a bot play on a free seat: the host anywhere, who sits at the table where somebody has left."""
+    """Let a bot play on a free seat: the host anywhere, the other players where somebody has left."""
     seat = _seat(table, number)
     if seat.kind == "bot":
         return  # a doubled request

@@ -6,7 +6,7 @@ from wabe.core.chance import Rng
 from wabe.core.game import State
 
 _SPECTATOR: Final = -1
-_DRAWS: Final = 16  # what is drawn anew so often and never changes is known
+_DRAWS: Final = 16  # what is drawn again so often and never changes is known
 
 
 def holds_secret(state: State, seat: int) -> bool:
@@ -15,7 +15,7 @@ def holds_secret(state: State, seat: int) -> bool:
 
 
 def _hidden_from(state: State, seat: int) -> set[str]:
-    """The places of the state that are drawn anew for this seat."""
+    """The places of the state that are drawn again for this seat."""
     drawn = [dict(_leaves(state.known_to(seat, Rng(number)).to_dict(), "")) for number in range(_DRAWS)]
     places = {place for one in drawn for place in one}
     return {place for place in places if any(one.get(place) != drawn[0].get(place) for one in drawn)}

@@ -29,7 +29,7 @@ class Grants(Protocol):
 
 
 class TableHost(Protocol):
-    """Keeps every change of a table before it is told. Whoever calls holds the table's lock."""
+    """Keeps every change of a table before anybody hears of it. Whoever calls holds the table's lock."""
 
     @property
     def settings(self) -> Grants:

@@ -216,7 +216,7 @@ def _clock(stored: StoredTable) -> ClockView | None:
 
 
 def _habits(match: Match, mine: list[int]) -> list[Habit]:
-    """Return what one's own seats may answer once and for all."""
+    """Return what the viewer's own seats may answer once and for all."""
     known = match.state.standing_answers() if mine else {}
     return [
         Habit(seat, question, answers, match.standing[seat].get(question, ""))

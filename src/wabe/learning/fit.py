@@ -15,7 +15,7 @@ from wabe.learning.lessons import TrainingGames
 
 _UNIT: Final = 20.0  # points that the network calls 1
 _STEP: Final = 3e-4  # of Adam
-_DULL: Final = 1e-3  # slopes below it are no reason for a whole step: what is rare is learned slowly
+_DULL: Final = 1e-3  # slopes below it do not justify a whole step: what is rare is learned slowly
 _DECAY: Final = 3.0
 _DROPOUT: Final = 0.35
 _BATCH: Final = 512  # turns of a step, or a hundredth of all

@@ -13,11 +13,11 @@ from wabe.core.action import Action
 from wabe.core.game import OVER, Game, State
 from wabe.learning.notes import Notes
 
-_NEAR: Final = 8.0  # points below the best in which a turn is compared with it, or taken by lot
+_NEAR: Final = 8.0  # points below the best in which a turn is compared with it, or taken at random
 _OFTEN: Final = 0.5  # share of turns that are compared with others
-_CURIOUS: Final = 0.12  # share of turns taken by lot among those
+_CURIOUS: Final = 0.12  # share of turns taken at random among those
 _DEEP: Final = 3  # own turns, or rounds, that are played on
-_WAYWARD: Final = 0.06  # share of turns that one with a taste takes by lot
+_WAYWARD: Final = 0.06  # share of turns that one with a taste takes at random
 # Points that one more of a thing may be worth to somebody; one of these as often as another.
 _TASTES: Final = (0.0, 0.0, 0.7, 1.5)
 _UNHURRIED: Final = Budget(iterations=1 << 40)
@@ -74,7 +74,7 @@ class Comparing(Student):
         return found
 
     def _choose(self, found: list[Turn]) -> list[Turn]:
-        """The best turn and others not far from it, by lot; none where there are too few."""
+        """The best turn and others not far from it, at random; none where there are too few."""
         different: list[Turn] = []
         for turn in _near(found):
             if not turn.interrupted and turn.worth not in [other.worth for other in different]:
@@ -99,7 +99,7 @@ class Comparing(Student):
 class Tasting(Student):
     """Likes some things more or less than they are judged to be worth, and notes where every turn ends.
 
-    So games are seen that go other ways than the judgement's: who likes mines shows what many mines come to.
+    So games are seen that go other ways than the judgement's: a player who likes mines shows what many mines come to.
     """
 
     def __init__(self, seed: int, file: Path | None, notes: Notes) -> None:

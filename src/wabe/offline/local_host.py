@@ -1,4 +1,4 @@
-"""The hall of a page: its tables, kept in the browser, with one person at the desk and bots that think beside."""
+"""The host of a page: its tables, kept in the browser, with one person at the table and bots that think beside."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -38,7 +38,7 @@ class LocalGrants(msgspec.Struct, frozen=True):
 
 
 class AtOnce:
-    """Long computing is done at once: nobody else waits."""
+    """Long computing is done immediately: nobody else waits."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T:
         """Return what `work` gives."""
@@ -87,7 +87,7 @@ class LocalHost:
         self.in_runs = False  # bots' moves are shown together, not one by one
         self._cupboard = cupboard
         self._tables: dict[str, tuple[LiveTable, Beside]] = {}
-        self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read anew
+        self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read again
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -106,7 +106,7 @@ class LocalHost:
             table = await self._find(table_id)
             async with table.lock:
                 if not self._is_known(table):
-                    continue  # it was read anew while this one waited
+                    continue  # it was read again while this one waited
                 try:
                     yield table
                 except (Refusal, WabeError):
@@ -177,7 +177,7 @@ class LocalHost:
         """Another page has changed a table: if it is shown here, it is shown as it stands now."""
         if table_id in self._tables:
             async with self.at(table_id):
-                pass  # whoever holds it has read it anew
+                pass  # whoever holds it has read it again
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -208,7 +208,7 @@ class LocalHost:
         return table.id in self._tables and self._tables[table.id][0] is table
 
     async def _find(self, table_id: str) -> LiveTable:
-        """The table as it is kept; of two who ask at once the second finds what the first has read."""
+        """The table as it is kept; of two who ask at the same time the second finds what the first has read."""
         async with self._opening:
             known = self._tables.get(table_id)
             changes = await self._cupboard.changes(table_id)

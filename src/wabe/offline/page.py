@@ -16,7 +16,7 @@ from wabe.offline.keeping import Cupboard
 from wabe.offline.local_host import HERE, BotWorker, LocalHost
 from wabe.offline.routes import answer
 
-_PACKING: Final = msgspec.json.Encoder(enc_hook=pack)  # messages stay messages: the desk knows the reader
+_PACKING: Final = msgspec.json.Encoder(enc_hook=pack)  # messages stay messages: the host knows the reader
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its status, as it does in a service
 
 
@@ -98,7 +98,7 @@ class Desk:
 
 
 def open_desk(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> Desk:
-    """The desk of a page, with the browser's database."""
+    """The host of a page, with the browser's database."""
     return Desk(BrowserCupboard(kept), ask)
 
 

@@ -1,4 +1,4 @@
-"""Many games at once, for self-play: arrays in, arrays out. A game that has ended begins anew by itself."""
+"""Many games side by side, for self-play: arrays in, arrays out. A game that has ended restarts by itself."""
 
 from itertools import chain
 from typing import Final, NamedTuple
@@ -51,7 +51,7 @@ class Batch:
         self.games = 0  # how many have ended
 
     def reset(self) -> BatchStep:
-        """All games anew."""
+        """Start all games again."""
         self.states[:] = [self._begun(number) for number in range(self.size)]
         rewards = np.zeros((self.size, self.lens.players), dtype=np.float32)
         return self._turn(rewards, np.zeros(self.size, dtype=np.bool_))

@@ -37,7 +37,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        """`seat`: where the learner sits; by default by lot in every game. `rivals`: the code of the bots.
+        """`seat`: where the learner sits; by default at random in every game. `rivals`: the code of the bots.
 
         With `flat` an observation is one row of fractions, and the mask comes from `action_masks` alone.
         """

@@ -86,7 +86,7 @@ class Lens:
     def flatten(self, numbers: Numbers) -> Fractions:
         """A row of `row.size` fractions from 0 to 1: number by number, a thing as one entry for each of its values.
 
-        Of many observations at once, whose numbers are the last axis, many rows.
+        Of many observations together, whose numbers are the last axis, many rows.
         """
         return self.row.of(numbers)
 
@@ -181,8 +181,8 @@ def check_rewards(kind: Reward) -> Reward:
 def final_rewards(state: State, kind: Reward) -> list[float]:
     """Return what the end of a game is worth to each seat; all sum up to nothing, but for `margin` and `score`.
 
-    `win`: one win, shared by those in first place, less what a seat would get by lot. `rank`: from 1 for the first to
-    -1 for the last place. `margin`: points ahead of the best other, a hundred for 1, no more. `score` is paid on the
+    `win`: one win, shared by those in first place, less what a seat would get by chance. `rank`: from 1 for the first
+    to -1 for the last place. `margin`: points ahead of the best other, a hundred for 1, no more. `score` is paid on the
     way: nothing is left to pay.
     """
     places = state.ranking()

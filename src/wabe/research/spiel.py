@@ -1,4 +1,4 @@
-"""Games for OpenSpiel: importing this module registers `python_wabe_<game>` for every game on the shelf.
+"""Games for OpenSpiel: importing this module registers `python_wabe_<game>` for every known game.
 
 Parameters: `players`, `options` as text (`world:456 round_cap:20`, for OpenSpiel keeps the sign = to itself), and
 `longest`, the number of decisions after which a game that is not over is counted as it stands. Chance is in chance
@@ -57,7 +57,7 @@ class _Table:
         self.memories[player] = blake2b(self.memories[player] + seen.encode(), digest_size=16).digest()
 
     def known_to(self, player: int, rng: Rng) -> "_Table":
-        """The same with everything drawn anew that a player may not know; so nobody's memory but theirs is kept."""
+        """The same with everything drawn again that a player may not know; so nobody's memory but theirs is kept."""
         memories = [memory if seat == player else b"" for seat, memory in enumerate(self.memories)]
         return _Table(self.lens, self.state.known_to(player, rng), self.decisions, memories)
 
@@ -125,7 +125,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return final_rewards(self.table.state, "win")
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
-        """A position that a player cannot tell from this one: what is hidden is drawn anew."""
+        """A position that a player cannot tell from this one: what is hidden is drawn again."""
         other: SpielState = self.get_game().new_initial_state()
         other.table = self.table.known_to(player, Rng(int(probability_sampler() * 2**62)))
         return other

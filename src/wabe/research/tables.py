@@ -1,7 +1,7 @@
 """Records as a table for learners: one row a decision, with what the seat knew, could do and did, and what came of it.
 
 One file holds games whose numbers mean the same (`Rules.encoding`): one game, number of players and, where it matters,
-options. What the numbers mean stands in the file itself. Only one game and a few thousand rows are in memory at once.
+options. What the numbers mean stands in the file itself. Only one game and a few thousand rows are in memory at a time.
 """
 
 import os

@@ -23,7 +23,7 @@ export function go(address: string, { replace = false } = {}): void {
   if (!replace) scrollTo(0, 0);
 }
 
-/** Clicks on links within the client change the page without loading it anew. Called once; returns the way to stop. */
+/** Clicks on links within the client change the page without loading it again. Called once; returns the way to stop. */
 export function followLinks(): () => void {
   const onclick = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.("a[href]");

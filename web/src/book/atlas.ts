@@ -27,7 +27,7 @@ export interface Filter {
 
 const SHORT = 8;
 const WAR = "4";
-/** How good a world must be to be recommended, in per cent of the others. */
+/** How good a world must be to be recommended, as a percentage of the others. */
 const GOOD = 75;
 
 export function figuresOf(world: AtlasWorld, players: number): Figures | undefined {
@@ -77,7 +77,7 @@ export interface Played {
   contrast: number;
   /** Games of greedy players of a world in all. */
   world: number;
-  /** The standard error of a share of wins over these, at its greatest, in per cent. */
+  /** The standard error of a share of wins over these, at its greatest, in percentage points. */
   error: number;
 }
 

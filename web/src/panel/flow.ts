@@ -1,4 +1,4 @@
-/** A panel too wide for its column is laid out anew: its areas in reading order, in as many rows as it takes. */
+/** A panel too wide for its column is laid out again: its areas in reading order, in as many rows as it takes. */
 
 import type { Area } from "../generated/types";
 import { titleHeight } from "./layout";

@@ -8,7 +8,7 @@ import { unread } from "./speeches";
 const KEY = "wabe.heard";
 /** Tables of which is remembered how much was heard. */
 const TABLES = 50;
-/** The service gives so many lines at once; older ones are not shown. */
+/** The service gives so many lines at a time; older ones are not shown. */
 const SHOWN = 200;
 const MOST_MUTED = 100;
 

@@ -14,7 +14,7 @@ export interface Speech {
   lines: ChatLine[];
 }
 
-/** So long after the line before another one begins anew, in milliseconds. */
+/** So long after the line before another one starts, in milliseconds. */
 const PAUSE = 10 * 60_000;
 
 export function speeches(lines: readonly ChatLine[], muted: ReadonlySet<string>): Speech[] {

@@ -1,4 +1,4 @@
-/** The games on the shelf, asked for once. */
+/** The games there are, asked for once. */
 
 import type { GameCard } from "../generated/types";
 import { api } from "./api";

@@ -27,7 +27,7 @@ export function keepPlan(table: string, moves: readonly string[], plan: Plan): v
   try {
     localStorage.setItem(KEPT + table, JSON.stringify({ moves, ...plan }));
   } catch {
-    // Without storage they are told by their notation.
+    // Without storage their notation is shown.
   }
 }
 

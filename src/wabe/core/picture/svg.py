@@ -37,7 +37,7 @@ def moved(x: float, y: float, *inside: str, **attributes: Value) -> str:
 
 
 def scaled(x: float, y: float, scale: float, *inside: str, **attributes: Value) -> str:
-    """A part of the drawing, moved there and made so much larger."""
+    """A part of the drawing, moved there and enlarged by this factor."""
     return tag("g", *inside, transform=f"translate({number(x)} {number(y)}) scale({scale:.4g})", **attributes)
 
 

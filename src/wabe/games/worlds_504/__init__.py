@@ -28,7 +28,7 @@ def world_rules(game: Game, players: int, options: dict[str, Value], registry: M
 
 
 def random_world(rng: Rng, registry: ModuleRegistry = REGISTRY) -> str:
-    """Three different modules, all worlds equally likely (G-29). With a seed of one's own it can be repeated."""
+    """Three different modules, all worlds equally likely (G-29). With a seed of your own it can be repeated."""
     signs = [module.sign for module in registry.sheets]
     return "".join(signs.pop(rng.below(len(signs))) for _ in range(3))
 

@@ -38,7 +38,7 @@ async def show_table(who: Asker, table_id: str, invite: Word = "") -> Json[Table
 
 
 async def take_seat(who: Asker, table_id: str, seat: int, data: TakeSeat) -> Json[TableView]:
-    """Sit down on a free seat, by the secret of its invitation; or again on one that was one's own."""
+    """Sit down on a free seat, by the secret of its invitation; or again on one that was theirs."""
     return await who.alter(
         table_id, lambda table: seating.take_seat(who.hall, table, who.session, seat, data), data.invite
     )
@@ -60,7 +60,7 @@ async def stop_table(who: Asker, table_id: str) -> Json[TableView]:
 
 
 async def rematch(who: Asker, table_id: str, data: Rematch) -> Json[TableView]:
-    """Play the same again with the same people; the answer is the new table. Who comes second joins the first's."""
+    """Play the same again with the same people; the answer is the new table. Whoever asks later joins that table."""
     await who.alter(table_id, lambda table: new_tables.rematch(who.hall, table, who.session, data.options))
     async with who.hall.at(table_id) as table:
         following = table.stored.next

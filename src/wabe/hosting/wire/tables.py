@@ -81,7 +81,7 @@ class SeatCard(msgspec.Struct, omit_defaults=True):
 
 
 class Habit(msgspec.Struct, omit_defaults=True):
-    """A question that a seat of one's own may answer once and for all. Nobody else sees it."""
+    """A question that one of the viewer's seats may answer once and for all. Nobody else sees it."""
 
     seat: int
     question: str  # as in the prompt
@@ -90,7 +90,7 @@ class Habit(msgspec.Struct, omit_defaults=True):
 
 
 class PreparedMoves(msgspec.Struct, omit_defaults=True):
-    """The moves a seat of one's own has prepared for its turn. Nobody else sees them."""
+    """The moves one of the viewer's seats has prepared for its turn. Nobody else sees them."""
 
     seat: int
     actions: list[str] = []
@@ -127,7 +127,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     can_undo: bool = False
     undo_to: int = 0  # if so: how far back one may go, a position; lines of the log that start there or later
     host: bool = False
-    host_name: str = ""  # of who opened it, if seated there
+    host_name: str = ""  # if the host is seated there
     spectators: bool = True
     seed: int | None = None
     thinking: int | None = None  # the bot that is thinking
@@ -145,8 +145,8 @@ class TableView(msgspec.Struct, omit_defaults=True):
     silent: bool = False  # the host has switched the chat off
     next: str = ""  # the table of the rematch
     clock: ClockView | None = None
-    habits: list[Habit] = []  # of one's own seats: what may be answered once and for all
-    plans: list[PreparedMoves] = []  # of one's own seats
+    habits: list[Habit] = []  # of the viewer's seats: what may be answered once and for all
+    plans: list[PreparedMoves] = []  # of the viewer's seats
 
 
 class TableCard(msgspec.Struct, omit_defaults=True):
@@ -162,7 +162,7 @@ class TableCard(msgspec.Struct, omit_defaults=True):
     my_turn: bool
     updated: str  # ISO time
     options: dict[str, Value] = {}  # these and what follows only of public tables
-    host: str = ""  # the name of who opened it, if seated there
+    host: str = ""  # the name of the host, if seated there
     clock: ClockView | None = None
     repeatable: bool = False  # the host chose the seed, and can know all chance to come
 

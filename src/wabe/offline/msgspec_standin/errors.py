@@ -6,7 +6,7 @@ class MsgspecError(Exception):
 
 
 class DecodeError(MsgspecError):
-    """It is no JSON, or not of the form that was asked for."""
+    """It is not JSON, or not of the form that was asked for."""
 
 
 class ValidationError(DecodeError):

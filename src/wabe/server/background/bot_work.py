@@ -18,7 +18,7 @@ _LOOK: Final = 2.0  # seconds after which a process looks for work by itself: th
 
 
 class Work:
-    """Takes as much as the thinking processes here can do at once; what is more, others take."""
+    """Takes as much as the thinking processes here can do at the same time; what is more, others take."""
 
     def __init__(self, hall: DatabaseHost) -> None:
         self._hall = hall
@@ -57,9 +57,9 @@ class Work:
             await bot_turn(self._hall, table_id)
         except Refusal:
             pass  # the table is gone, or of older rules: told to whoever opens it
-        except Exception:  # a damaged table is no reason to leave the others asleep
+        except Exception:  # a damaged table must not leave the others asleep
             log.exception("the bot at table %s could not go on", table_id)
-            return  # its claim stands until it expires, so that it is not tried again at once
+            return  # its claim stands until it expires, so that it is not tried again immediately
         finally:
             self._busy.discard(table_id)
         with suppress(SQLAlchemyError, OSError):

@@ -42,7 +42,7 @@ async def at_work(hall: DatabaseHost) -> AsyncIterator[None]:
 
 
 async def _keep_going(name: str, job: Job) -> None:
-    """Whatever a job stumbles over, it is told and the job is begun again."""
+    """Whatever a job stumbles over, it is logged and the job is begun again."""
     while True:
         try:
             return await job()

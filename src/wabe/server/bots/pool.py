@@ -70,7 +70,7 @@ class BotPool:
             self._free.put(worker, address, line, 0.0 if question.hint else time.monotonic() - begun)
 
     def close(self) -> None:
-        """End all thinking at once. Every child of a service that thinks is one of these processes."""
+        """End all thinking immediately. Every child of a service that thinks is one of these processes."""
         if self._workers:
             for process in multiprocessing.active_children():
                 process.terminate()

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from wabe.server.settings import Settings
 
-_BURST: Final = 4.0  # seconds of the rate that may be used at once
+_BURST: Final = 4.0  # seconds of the rate that may be used in one go
 _MOST_OWED: Final = 10.0  # seconds of the rate that an address may owe
-_AT_ONCE: Final = 3  # requests of an address that are answered at once
+_AT_ONCE: Final = 3  # requests of an address that are answered without delay
 _ADDRESSES: Final = 10_000
 _MUCH: Final = 5.0  # requests since the last report, or live connections: less is not worth a word to other processes
 _MOST_REPORTED: Final = 100  # addresses: what one message holds
@@ -99,7 +99,7 @@ class Allowance:
 
     @asynccontextmanager
     async def gate(self, address: str) -> AsyncIterator[None]:
-        """So many requests of an address are answered at once; the next ones wait, while others are not kept."""
+        """So many requests of an address are answered without delay; the next ones wait, while others are not kept."""
         gate = self._gates.setdefault(address, [0, asyncio.Semaphore(int(_AT_ONCE * self._factor(address)))])
         gate[0] += 1
         try:

@@ -12,7 +12,9 @@ from wabe.server.budgets.fair import Fair
 T = TypeVar("T")
 
 _THREADS: Final = 4
-_EACH: Final = 2  # of an address at once: what takes long does not keep it waiting, and others find threads free
+_EACH: Final = (
+    2  # of an address at the same time: what takes long does not keep it waiting, and others find threads free
+)
 
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")  # whose request is being answered
 

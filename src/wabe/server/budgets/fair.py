@@ -24,7 +24,7 @@ class Use:
         return float(seconds * 0.5 ** ((time.monotonic() - when) / _HALF_LIFE))
 
     def add(self, who: str, seconds: float) -> None:
-        """Count more; who has not come for long is forgotten."""
+        """Count more; addresses that have not come for long are forgotten."""
         self._used[who] = (self.of(who) + seconds, time.monotonic())
         if len(self._used) > 10_000:
             self._used = {one: used for one, used in self._used.items() if self.of(one) > _FORGOTTEN}
@@ -34,7 +34,7 @@ class Fair(Generic[T]):
     """Lends things, all of them to nobody alone: of more than two one is left for the next address."""
 
     def __init__(self, each: int = 0) -> None:
-        """`each` address borrows so many at once; 0: as many as there are, but for the one that is left."""
+        """`each` address borrows so many at the same time; 0: as many as there are, but for the one that is left."""
         self._each = each
         self._free: list[T] = []
         self._lent: dict[str, int] = {}  # by address

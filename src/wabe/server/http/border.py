@@ -65,7 +65,7 @@ class Border:
 
     def _answers_to(self, name: str) -> bool:
         """Addresses and this machine's own names always; others when they are configured. So no foreign name that
-        is made to lead here reaches a service of one's own machine or network."""
+        is made to lead here reaches a service of your own machine or network."""
         if name in self._names or name == "localhost" or name.endswith(".localhost") or is_address(name):
             return True
         return not self._names and name.split(".")[0] == self._own.split(".")[0]

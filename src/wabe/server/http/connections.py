@@ -46,7 +46,7 @@ class Guarded(HttpToolsProtocol):
         self._reading: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it, or end it at once."""
+        """Count it, or end it immediately."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         if not inside(address, self.proxies) and not self._count(payer(address)):
@@ -169,7 +169,7 @@ class Guarded(HttpToolsProtocol):
 
 
 class Live(WebSocketsSansIOProtocol):
-    """A live connection: pushes are packed quickly, and who talks is cut off before anybody has listened."""
+    """A live connection: pushes are packed quickly, and a client that sends is cut off before anybody has listened."""
 
     def __init__(self, *arguments: Any, **details: Any) -> None:
         super().__init__(*arguments, **details)

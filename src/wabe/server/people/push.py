@@ -16,7 +16,7 @@ _SECONDS: Final = 10.0  # for all of it, from the question for the address to th
 _DAY: Final = 24 * 3600
 # The only form that is taken, and the only one that reads it: what has no second reading leads nowhere else.
 _ENDPOINT: Final = re.compile(r"(https|http)://([a-z0-9][a-z0-9.-]*)(?::([0-9]{1,5}))?(/[!-\[\]-~]*)?")
-_HERE: Final = "127.0.0.1"  # a push service of one's own, for whoever names it in the settings
+_HERE: Final = "127.0.0.1"  # a push service of your own, for whoever names it in the settings
 
 
 class NotSent(Exception):

@@ -1,4 +1,4 @@
-"""The event loop everything runs in, and how it is told to stop: the same on every system."""
+"""The event loop everything runs in, and how it is stopped: the same on every system."""
 
 import asyncio
 import signal

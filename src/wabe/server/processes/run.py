@@ -1,4 +1,4 @@
-"""Runs the service in this process or in several, until it is told to stop."""
+"""Runs the service in this process or in several, until it is asked to stop."""
 
 import socket
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
 
 
 async def try_database(address: str) -> None:
-    """Open the database once before anything else, so that what is wrong with it is told in its own words."""
+    """Open the database once before anything else, so that its own errors are shown in their own words."""
     storage = Storage(address)
     try:
         await storage.open()

@@ -1,4 +1,4 @@
-"""One process that serves, alone or beside others, until it is told to stop."""
+"""One process that serves, alone or beside others, until it is asked to stop."""
 
 import asyncio
 import signal

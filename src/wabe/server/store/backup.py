@@ -20,7 +20,7 @@ from wabe.server.store.migrations import migrate
 from wabe.server.store.schema import METADATA, TABLES
 from wabe.server.store.sharing import is_shared
 
-_ROWS: Final = 1000  # copied at once
+_ROWS: Final = 1000  # copied at a time
 _MARGIN: Final = 10**8  # changes a restored table is ahead, so that no process takes its memory for what is kept
 
 
@@ -54,7 +54,7 @@ def _write(address: str, part: Path) -> None:
 
 
 def restore(address: str, file: Path) -> int:
-    """Put what a backup holds in the place of all that is kept; services that run begin anew with it."""
+    """Put what a backup holds in the place of all that is kept; services that run start again with it."""
     with _beside(Path(tempfile.gettempdir()) / "wabe-restore") as part:
         try:
             given = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)

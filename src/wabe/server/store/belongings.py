@@ -17,7 +17,7 @@ async def tables_with(storage: Storage, session: str) -> list[str]:
 
 
 async def hand_over(storage: Storage, old: str, new: str, kinds: list[Table]) -> list[str]:
-    """Let all that is one session's be another's, tables and rows of these kinds, at once; the tables."""
+    """Let all that is one session's be another's, tables and rows of these kinds, in one step; return the tables."""
     async with storage.engine.begin() as connection:
         ids = await _ids(connection, old)
         await _count_change(storage, connection, ids)

@@ -13,12 +13,12 @@ _FORGOTTEN: Final = 2 * 24 * 3600.0  # seconds after which everybody has all aga
 
 
 async def is_granted(engine: AsyncEngine, name: str, most: float, seconds: float) -> bool:
-    """Count one more of this name, if there may be: `most` in so many seconds, after a pause all at once."""
+    """Count one more of this name, if there may be: `most` in so many seconds, after a pause all in one go."""
     now = service_clock.now()
     refilled = GRANTS.c.remaining + (now - GRANTS.c.counted) * (most / seconds)
     left = case((refilled > most, most), else_=refilled)
     spent = update(GRANTS).where(GRANTS.c.name == name, left >= 1).values(remaining=left - 1, counted=now)
-    for _ in range(2):  # of two who are the first at once, one finds the other's row the second time
+    for _ in range(2):  # of two who are the first at the same time, one finds the other's row the second time
         try:
             async with engine.begin() as connection:
                 if (await connection.execute(spent)).rowcount:

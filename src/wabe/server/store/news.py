@@ -23,7 +23,7 @@ GONE: Final = -1  # in place of the number of changes: the table was deleted
 Use = dict[str, tuple[float, int]]  # by address: requests of late, live connections
 _USE: Final = "wabe_use"
 _PAUSE: Final = 0.5  # seconds before the next try
-# Who only listens says nothing, and would never notice that a network between has let the connection go.
+# A connection that only listens says nothing, and would never notice that a network between has let the connection go.
 _ALIVE: Final[dict[str, Any]] = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
 _TOGETHER: Final = 0.05  # seconds: what comes within them is heard together
 
@@ -70,7 +70,7 @@ class News:
         """Hear what comes, until the connection breaks.
 
         Every process hears of every move: so it is read by the event loop itself, at a tenth of what `notifies` costs,
-        at once where nothing has come for a while, else some at a time: to wake up costs more than to hear.
+        immediately where nothing has come for a while, else some at a time: to wake up costs more than to hear.
         """
         loop = asyncio.get_running_loop()
         broken: asyncio.Future[None] = loop.create_future()

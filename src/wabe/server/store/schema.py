@@ -89,7 +89,7 @@ ACTIONS: Final = Table(
     Column("answered", Boolean, nullable=False, server_default=false()),  # by a standing answer
 )
 
-# One for each long game, so that it opens at once. What it holds follows from the actions: it may be lost.
+# One for each long game, so that it opens immediately. What it holds follows from the actions: it may be lost.
 SNAPSHOTS: Final = Table(
     "snapshots",
     METADATA,
@@ -115,7 +115,7 @@ CHAT: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("session", String(40), nullable=False),
-    Column("seat", Integer),  # None: the host, who does not sit there
+    Column("seat", Integer),  # None: the host, when not seated there
     Column("name", String(60), nullable=False),
     Column("text", Text, nullable=False),
     Column("position", Integer, nullable=False),  # of the game, at that time
@@ -135,7 +135,7 @@ ACCOUNTS: Final = Table(
 )
 Index("accounts_by_name", ACCOUNTS.c.folded, unique=True)
 
-# Who may not do anything here any more.
+# Sessions that may not do anything here any more.
 SHUT_OUT: Final = Table(
     "shut_out",
     METADATA,

@@ -20,7 +20,7 @@ def is_shared(address: str) -> bool:
 def _read(address: str) -> URL:
     try:
         return make_url(address)
-    except (ArgumentError, ValueError) as error:  # the second one for a port that is no number
+    except (ArgumentError, ValueError) as error:  # the second one for a port that is not a number
         raise BadSettings(m("server.start.address", reason=str(error))) from error
 
 

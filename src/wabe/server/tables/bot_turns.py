@@ -82,7 +82,7 @@ async def wake_all(hall: DatabaseHost) -> None:
             await asyncio.sleep(0)  # others want to be answered meanwhile
         except Refusal:
             continue  # a table of older rules: told to whoever opens it
-        except Exception:  # a damaged table is no reason to leave the others asleep
+        except Exception:  # a damaged table must not leave the others asleep
             log.exception("the bot at table %s could not go on", table_id)
 
 

@@ -1,4 +1,4 @@
-"""The hall: all tables of the service, those in use kept in memory, every change committed before it is told."""
+"""The host of the service: its tables, those in use kept in memory, changes committed before they are sent."""
 
 import asyncio
 import re
@@ -73,9 +73,9 @@ class DatabaseHost:
 
     @asynccontextmanager
     async def at(self, table_id: str, *, current: bool = True) -> AsyncIterator[LiveTable]:
-        """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded anew for the next.
+        """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded again for the next.
 
-        Who only changes it need not ask whether it is `current`: a change that comes too late is not kept.
+        Callers that only write may skip the freshness check (`current`): a stale write is rejected.
         """
         while True:
             table = await self._find(table_id)
@@ -136,7 +136,7 @@ class DatabaseHost:
             metrics.PUSHES.inc()
 
     async def forget(self, table: LiveTable) -> None:
-        """Delete a table; those who watch it are told that there is none any more."""
+        """Delete a table; those who watch it hear that there is none any more."""
         await self.storage.delete(table.id)
         self._lose(table, DELETED)
 
@@ -171,7 +171,7 @@ class DatabaseHost:
         await asyncio.gather(*(self._forget(table) for table in list(self._tables.values())))
 
     async def _forget(self, table: LiveTable) -> None:
-        """Lose a table when nobody is at it: who begins to watch it just now comes back, too."""
+        """Lose a table when nobody is at it; anybody who begins to watch it just now comes back, too."""
         async with table.lock:
             if not table.lost:
                 self._lose(table)

@@ -8,7 +8,7 @@ from wabe.hosting.stored import StoredGame
 
 
 def follow(table: LiveTable, kept: StoredGame) -> bool:
-    """Play the new lines; False: it cannot be followed so, and is to be opened anew."""
+    """Play the new lines; False: it cannot be followed so, and is to be opened again."""
     stored = kept.table
     if table.closed or stored.rules_version != table.stored.rules_version or stored.changes < table.stored.changes:
         return False
@@ -43,7 +43,7 @@ def show_bot(table: LiveTable) -> None:
 
 
 def become(table: LiveTable, fresh: LiveTable) -> None:
-    """Let a table be what was opened anew, for those who hold and watch it."""
+    """Let a table be what was opened again, for those who hold and watch it."""
     for name in ("stored", "match", "revision", "snapshot", "trouble", "thinking", "closed", "whole"):
         setattr(table, name, getattr(fresh, name))
     table.changed()

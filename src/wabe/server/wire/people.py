@@ -1,4 +1,4 @@
-"""Visitors: their sessions and languages, accounts and passkeys, and where they are told of their turns."""
+"""Visitors: their sessions and languages, accounts and passkeys, and where they hear of their turns."""
 
 from typing import Annotated, Literal
 
@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from wabe.hosting.wire.fields import Name, Word
 
-Rhythm = Literal["once", "digest"]  # at once, or all of a day together
+Rhythm = Literal["once", "digest"]  # immediately, or all of a day together
 
 
 class Pass(msgspec.Struct):

@@ -98,7 +98,7 @@ def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
 
 
 def neutral_hexes(s: AgeState, player: AgePlayer) -> int:
-    """Empty hexes in reach, native or to be made so with tools (AOI-NEU-01, AOI-NEU-04)."""
+    """Empty hexes in reach, native or to be made native with tools (AOI-NEU-01, AOI-NEU-04)."""
     free = in_reach(s, player) & s.empty
     most = player.tools // price(player)
     home = player.terrain
@@ -110,7 +110,7 @@ def neutral_hexes(s: AgeState, player: AgePlayer) -> int:
 
 
 def open_neutral(s: AgeState, seat: int, kind: int) -> None:
-    """A neutral building must be placed at once; where it cannot, it is lost (AOI-NEU-01)."""
+    """A neutral building must be placed immediately; where it cannot, it is lost (AOI-NEU-01)."""
     if s.neutral_left[kind] and neutral_hexes(s, s.players[seat]):
         s.frames.append([PLACE, seat, kind])
 

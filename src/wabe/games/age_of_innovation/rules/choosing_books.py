@@ -31,7 +31,7 @@ def do_book(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def open_payment(s: AgeState, seat: int, books: int) -> None:
-    """Pay books of any colours (AOI-PBA-02); where there is no choice, at once."""
+    """Pay books of any colours (AOI-PBA-02); where there is no choice, immediately."""
     player = s.writable_player(seat)
     colours = [colour for colour in range(4) if player.books[colour]]
     if sum(player.books) == books:

@@ -112,7 +112,7 @@ def list_city_tiles(s: AgeState, frame: Frame) -> list[Action]:
 
 
 def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
-    """Key and points at once, those of the round too; then the bonus, then the faction (AOI-CITY-04, AOI-SCI-06)."""
+    """First key and points, those of the round too; then the bonus, then the faction (AOI-CITY-04, AOI-SCI-06)."""
     s.frames.pop()
     kind = action.args[0]
     s.cities = put(s.cities, kind, s.cities[kind] - 1)

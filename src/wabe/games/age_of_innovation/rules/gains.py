@@ -187,7 +187,7 @@ def levels_of(s: AgeState, seat: int, effect: Effect) -> int:
 
 
 def gain(s: AgeState, seat: int, effect: Effect, source: int, flags: int = 0, up_to: int = 0) -> None:
-    """An effect: what asks nothing at once, the rest part by part in this order. Of an action's levels and bridges
+    """An effect: parts that ask nothing first, the rest one by one in this order. Of an action's levels and bridges
     none may be left out; `flags` are those of free spades, `up_to` allows fewer levels."""
     amounts(s, s.writable_player(seat), effect, source)
     parts: list[Frame] = []

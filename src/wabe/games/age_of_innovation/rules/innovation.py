@@ -44,7 +44,7 @@ def list_innovations(s: AgeState, player: AgePlayer, found: list[Action]) -> Non
 
 
 def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
-    """Pay; the tile goes to the lowest free space, its points at once, its effect after the books (AOI-INN-04)."""
+    """Pay; the tile goes to the lowest free space, its points immediately, its effect after the books (AOI-INN-04)."""
     begin_action(s, frame[SEAT])
     seat, slot = frame[SEAT], action.args[0]
     player = s.writable_player(seat)

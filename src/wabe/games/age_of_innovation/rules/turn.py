@@ -120,7 +120,7 @@ def do_end(s: AgeState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-# Who decides after an action of the turn, as far as it is certain without trying it out.
+# The seat that decides after an action of the turn, as far as it is certain without trying it out.
 
 _OWN_QUESTION: Final = (CONVERT, TUNNEL, FLY, RIVER_CITY)  # what follows is asked of the same seat
 _SPENDS: Final = {

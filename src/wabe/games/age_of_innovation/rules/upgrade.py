@@ -197,7 +197,7 @@ def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:
 
 
 def run_palace_effect(s: AgeState, frame: Frame) -> None:
-    """All groups are checked anew, since a city may need less now (AOI-CITY-03); then the immediate part."""
+    """All groups are checked again, since a city may need less now (AOI-CITY-03); then the immediate part."""
     s.frames.pop()
     found_cities(s, frame[SEAT])
     gain(s, frame[SEAT], PALACES[s.players[frame[SEAT]].palace].immediate, FROM_PALACES)

@@ -61,7 +61,7 @@ _BOWL_3: Final = 0.65
 _TOKEN: Final = 0.04  # in each round
 # A building is worth what it leads to, beyond its income: workshop, guild, school, university, palace, tower, monument.
 _STANDING: Final = (1, 10, 19, 24, 26, 2, 3)
-_NEXT_BOOSTER: Final = 3.5  # what one may hope for who has not passed
+_NEXT_BOOSTER: Final = 3.5  # what a seat may hope for that has not passed
 _CITY: Final = 9.0  # a tile, its key and what the round may add
 _INNOVATION: Final = 12.0
 _REMEMBERED: Final = 1_000  # players at most

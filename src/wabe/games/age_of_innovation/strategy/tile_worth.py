@@ -48,7 +48,7 @@ def rest_of(effect: Effect) -> float:
 
 
 def worth_of(effect: Effect) -> float:
-    """Return what an effect brings at once."""
+    """Return what an effect brings immediately."""
     return rest_of(effect) + effect.tools * TOOL + effect.coins * COIN
 
 

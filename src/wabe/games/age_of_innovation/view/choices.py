@@ -164,7 +164,7 @@ def label_build(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 
 def label_dig_and_build(s: AgeState, frame: Frame, action: Action, workshop: Message) -> Message:
-    """A hex made native with a workshop on it at once."""
+    """A hex made native with a workshop on it immediately."""
     where, spades = action.args[0], action.args[1] + 1
     tools, coins = _workshop_cost(frame)
     return m(
@@ -296,7 +296,7 @@ def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 
 def label_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
-    """A conversion: from what is spent to what is gained, on the player's board. Who clicks there may just ask."""
+    """A conversion: from what is spent to what is gained, on the player's board. A click there may only ask."""
     name = action.family.domains[0].labels[action.args[0]]
     targets = [stock_slot(frame[SEAT], what) for what in name.split("-")]
     said = _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")

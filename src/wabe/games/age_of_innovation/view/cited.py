@@ -26,7 +26,7 @@ def of_palace(frame: Frame) -> str:
 
 
 def of_booster(frame: Frame) -> str:
-    """The first one, or the next one of who passes."""
+    """The first one, or the next one of the seat that passes."""
     return "AOI-SETB-03" if frame[KIND] == FIRST_BOOSTER else "AOI-PASS-02"
 
 

@@ -56,7 +56,7 @@ def _market(players: int, *, palaces: bool) -> Panel:
     return Panel(MARKET, m("aoi.panel.market"), WIDTH, high, tone="tile", flows=True)
 
 
-# The draft: what is still to be had; ready sets have longer texts.
+# The draft: what is still available; ready sets have longer texts.
 DRAFT: Final = "draft"
 SETS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 57)
 DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 15)

@@ -37,7 +37,7 @@ def incomes(s: AgeState, after: AgeState) -> list[tuple[int, Message]]:
 
 
 def won_by(s: AgeState, seat: int, after: AgeState) -> int:
-    """The points an action has brought to who took it, without income and final scoring."""
+    """The points an action has brought to the seat that took it, without income and final scoring."""
     then, now = s.players[seat], after.players[seat]
     won = now.points - then.points
     if _income_paid(s, after):

@@ -35,7 +35,7 @@ class AgePresenter(FramePresenter[AgeState]):
         return build_reference(self.box)
 
     def how_to_play(self) -> list[PlayingTip]:
-        """For who plays for the first time."""
+        """For people who play for the first time."""
         return how_to_play(m("aoi.how.aim"), m("aoi.how.turn"), m("aoi.how.end"), m("aoi.how.plan"))
 
 

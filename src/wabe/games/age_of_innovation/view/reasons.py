@@ -108,7 +108,7 @@ def why_not_action(s: AgeState, frame: Frame, thing: str) -> Message:
 
 
 def why_not_innovation(s: AgeState, frame: Frame, thing: str) -> Message:
-    """AOI-INN-01, AOI-INN-02: the slot is empty, one's own spaces are full, coins or books are missing."""
+    """AOI-INN-01, AOI-INN-02: the slot is empty, the player's own spaces are full, coins or books are missing."""
     slot = _number(thing, "innovation")
     if frame[KIND] != TURN or not 0 <= slot < len(s.slots):
         return NOTHING
@@ -135,7 +135,7 @@ def why_not_learn(s: AgeState, frame: Frame, thing: str) -> Message:
 
 
 def why_not_track(s: AgeState, frame: Frame, thing: str) -> Message:
-    """AOI-SAIL-01, AOI-DIG-01: a step on one's own tracks is too dear, or there is none left."""
+    """AOI-SAIL-01, AOI-DIG-01: a step on the player's own tracks is too dear, or there is none left."""
     seat = frame[SEAT]
     player = s.players[seat] if frame[KIND] == TURN else None
     if player is None:

@@ -1,6 +1,6 @@
 """The kinds of frames: what may be going on. Flows run by themselves, the others are decisions.
 
-Whatever a frame needs to know stands in it, behind its kind and who decides. Frames are never changed once they lie
+Whatever a frame needs to know stands in it, behind its kind and the decider. Frames are never changed once they lie
 on the stack, only taken off or replaced: so copies of a state share them.
 """
 

@@ -1,4 +1,4 @@
-"""Placing tiles in the duchy, and what they do at once (COB-ACT-02, COB-PLACE, COB-BLD)."""
+"""Placing tiles in the duchy, and what they do immediately (COB-ACT-02, COB-PLACE, COB-BLD)."""
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
@@ -102,7 +102,7 @@ def _score_animals(player: BurgundyPlayer, kind: int, space: int) -> None:
 
 
 def move_up(s: BurgundyState, player: BurgundyPlayer) -> None:
-    """COB-PLACE-04: one space to the right on the order track, on top of who stands there."""
+    """COB-PLACE-04: one space to the right on the order track, on top of the stack there."""
     player.steps += 1
     order = [seat for seat in s.order if seat != s.seat]
     at = 0

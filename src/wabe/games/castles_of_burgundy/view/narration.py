@@ -73,7 +73,7 @@ def narrate_take(s: BurgundyState, frame: Frame, action: Action, after: Burgundy
 
 
 def narrate_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> LogText:
-    """A tile into the duchy, and what it brought at once."""
+    """A tile into the duchy, and what it brought immediately."""
     die, spot, space = action.args
     player = s.players[s.seat]
     kind = player.storage[spot]

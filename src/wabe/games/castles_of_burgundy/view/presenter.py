@@ -47,7 +47,7 @@ class BurgundyPresenter(FramePresenter[BurgundyState]):
         return build_reference(self.players)
 
     def how_to_play(self) -> list[PlayingTip]:
-        """For who plays for the first time."""
+        """For people who play for the first time."""
         return how_to_play(m("cob.how.aim"), m("cob.how.turn"), m("cob.how.end"), m("cob.how.plan"))
 
 

@@ -43,7 +43,7 @@ def why_not_take(s: BurgundyState, frame: Frame, thing: str) -> Message:
 
 
 def why_not_place(s: BurgundyState, frame: Frame, thing: str) -> Message:
-    """COB-ACT-02, COB-BLD-02: a space of one's own duchy takes no tile, or a stored tile finds no space."""
+    """COB-ACT-02, COB-BLD-02: a space of the player's own duchy takes no tile, or a stored tile finds no space."""
     if frame[KIND] not in (TURN, CASTLE_ACTION, CITY_HALL_PLACEMENT):
         return NO_TEXT
     player = s.players[s.seat]

@@ -38,12 +38,12 @@ def stored(seat: int, spot: int) -> str:
 
 
 def stored_goods(s: BurgundyState, type_: int) -> str:
-    """Goods in the store of who decides."""
+    """Goods in the decider's store."""
     return f"p{s.seat + 1}-{GOODS[type_]}"
 
 
 def die(s: BurgundyState, value: int) -> list[str]:
-    """The die of who decides, or both of a double: either may be used; a free action needs none."""
+    """The decider's die, or both of a double: either may be used; a free action needs none."""
     if value == FREE:
         return []
     return [f"p{s.seat + 1}-die{i + 1}" for i, shown in enumerate(s.players[s.seat].dice) if shown == value + 1]
@@ -71,23 +71,23 @@ def place_named(thing: str) -> int:
 
 
 def own_part(s: BurgundyState, thing: str) -> str:
-    """Return what is left of the id of a thing of who decides; empty: it is not his."""
+    """Return what is left of the id of a thing of the decider; empty: it belongs to another."""
     prefix = f"p{s.seat + 1}-"
     return thing.removeprefix(prefix) if thing.startswith(prefix) else ""
 
 
 def space_named(s: BurgundyState, thing: str) -> int:
-    """The space of one's own duchy, by its own id or that of its tile; -1: it is none."""
+    """The space of the player's own duchy, by its own id or that of its tile; -1: it is none."""
     return _IN_DUCHY.get(own_part(s, thing).removesuffix("-tile"), -1)
 
 
 def storage_named(s: BurgundyState, thing: str) -> int:
-    """The storage space of one's own, by its own id or that of its tile; -1: it is none."""
+    """The player's own storage space, by its own id or that of its tile; -1: it is none."""
     part = own_part(s, thing).removesuffix("-tile")
     return int(part[1]) - 1 if part in ("s1", "s2", "s3") else -1
 
 
 def goods_named(s: BurgundyState, thing: str) -> int:
-    """The type of goods in one's own store; -1: it is none."""
+    """The type of goods in the player's own store; -1: it is none."""
     part = own_part(s, thing).removeprefix("goods-")
     return GOODS.index(part) if part in GOODS else -1

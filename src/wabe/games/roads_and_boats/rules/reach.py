@@ -26,7 +26,7 @@ def reach(s: BoatsState, t: int) -> list[int]:
 
 
 def transporter_index(s: BoatsState) -> TransporterIndex:
-    """The index of all transporters, made anew when one has moved."""
+    """The index of all transporters, rebuilt when one has moved."""
     if s.transporter_index.place is not s.place:
         s.transporter_index = _make_index(s)
     return s.transporter_index

@@ -156,7 +156,7 @@ class BoatsState(FrameState):
         return PASTURE if terrain == DESERT and self.irrigated else terrain
 
     def all_sites(self) -> BuildingSites:
-        """The hexes with buildings, looked up anew when a building has changed."""
+        """The hexes with buildings, looked up again when a building has changed."""
         if self.sites.built is not self.built:
             self.sites = BuildingSites(self.built)
         return self.sites

@@ -9,7 +9,7 @@ _NOBODY: Final = b"\0"
 
 
 def number_on(row: bytes) -> int:
-    """Return how many residents stand on the tiles of a row; the empty ones, which are most, are left out at once."""
+    """Return how many residents stand on the tiles of a row; the empty ones, which are most, are left out first."""
     return sum(row.translate(None, _NOBODY))
 
 

@@ -75,7 +75,7 @@ def begin_round(s: WorldState) -> None:
 
 
 def set_order(s: WorldState) -> None:
-    """F-01: from the second round on the order is determined anew (by share value in the first, too)."""
+    """F-01: from the second round on the order is determined again (by share value in the first, too)."""
     if s.hooks.determine_order is not None and (s.round > 1 or s.hooks.world.companies):
         s.hooks.determine_order(s)
 

@@ -107,7 +107,7 @@ class WorldState(FrameState):
         return self.round
 
     def known_to(self, seat: int, rng: Rng) -> "WorldState":
-        """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""
+        """A copy in which the sealed bids of others are drawn again: all amounts they could have bid."""
         new = self.copy()
         for other, bid in enumerate(self.sealed):
             if other != seat and bid >= 0:

@@ -135,7 +135,7 @@ class ComposedWorld:
 
     @property
     def capital_choice(self) -> str:
-        """W-08: who chooses when."""
+        """W-08: the order in which players choose."""
         if self.companies:
             return "president"
         if self.common_capital:

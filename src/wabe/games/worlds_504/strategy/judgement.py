@@ -17,7 +17,7 @@ IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 USUAL_ROUNDS: Final = 10  # so long a game lasts; in each round beyond, hopes count less against points
 IMPATIENCE: Final = 0.08
 LEAST_HOPE: Final = 0.2
-LATE: Final = 16  # from this round on one hope after the other is pursued: all at once have held each other up so far
+LATE: Final = 16  # from this round on one hope after the other is pursued: all together have held each other up so far
 SPELL: Final = 2  # rounds for each of them
 MEANWHILE: Final = 0.02  # what the others count then
 
@@ -126,7 +126,7 @@ def worth_of_money(hooks: StrategyHooks, money: float) -> float:
 
 
 def worth_of_more(hooks: StrategyHooks, money: float, more: float) -> float:
-    """Return what so much more is worth to who has this money already."""
+    """Return what so much more is worth to a seat that has this money already."""
     return worth_of_money(hooks, money + more) - worth_of_money(hooks, money)
 
 

@@ -77,7 +77,7 @@ def around(message: Message, text: Message) -> Message:
 
 
 def in_the_past(text: Message) -> Message:
-    """Return what was chosen, as it is told: each `choice.take` has its twin `log.take`."""
+    """Return what was chosen, as the log says it: each `choice.take` has its twin `log.take`."""
     if ".choice." not in text.key:
         return text
     head, _, name = text.key.removeprefix("core.").removeprefix("w504.").partition("choice.")

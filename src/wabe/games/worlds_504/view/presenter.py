@@ -67,5 +67,5 @@ class WorldPresenter(FramePresenter[WorldState]):
         return build_reference(self.hooks)
 
     def how_to_play(self) -> list[PlayingTip]:
-        """This world, for who plays it for the first time."""
+        """This world, for people who play it for the first time."""
         return lessons_of(self.hooks)

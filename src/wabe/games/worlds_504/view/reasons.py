@@ -62,7 +62,7 @@ def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Me
 
 
 def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
-    """W-07b, W-07c: why a tile is no capital."""
+    """W-07b, W-07c: why a tile is not a capital."""
     cell = number_in(thing, "cell")
     if frame[KIND] != CHOOSE_CAPITAL or cell < 0:
         return NOTHING

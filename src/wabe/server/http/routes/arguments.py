@@ -28,7 +28,7 @@ _TRIES: Final = 5
 
 
 class Visitor(NamedTuple):
-    """The person who asks, and the hall this person asks in."""
+    """The person who asks, and the host this person asks in."""
 
     hall: DatabaseHost
     session: str

@@ -1,4 +1,4 @@
-"""The browser client: its files from memory, and its page for every address that is no file."""
+"""The browser client: its files from memory, and its page for every address that is not a file."""
 
 from html import escape
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The live connection: the table at once, then a push after every change."""
+"""The live connection: the table immediately, then a push after every change."""
 
 import asyncio
 from contextlib import suppress

@@ -16,7 +16,7 @@ _YEAR: Final = 365 * 24 * 3600
 
 @put("/reader", sync_to_thread=False, responses=REFUSALS)
 def set_reader(data: JSONBody[SetReader]) -> Response[Reader]:
-    """Choose the language; live connections change to it when they are opened anew."""
+    """Choose the language; live connections change to it when they are opened again."""
     reader = chosen_reader(data.language)
     age = _YEAR if data.language else 0
     cookie = Cookie(key=COOKIE, value=data.language, path="/", max_age=age, samesite="lax")

@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Headlines are only shown in lists, and made anew by the next move."""
+    """Headlines are only shown in lists, and made again by the next move."""
     op.execute(sa.update(TABLES).values(headline=""))

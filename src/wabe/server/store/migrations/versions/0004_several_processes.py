@@ -13,7 +13,7 @@ SEATS = sa.table("seats", *(sa.column(name) for name in ("table_id", "seat", "ki
 
 
 def upgrade() -> None:
-    """Snapshots are made anew, since it must be known where they lie; waiting bots are noted."""
+    """Snapshots are made again, since it must be known where they lie; waiting bots are noted."""
     op.add_column("tables", sa.Column("changes", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("bot_due", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("trouble", sa.Text, nullable=False, server_default=""))

@@ -65,7 +65,7 @@ def stock_city(s: WorldState, a: int, cell: int) -> None:
 
 
 def first_load(s: WorldState, a: int, cell: int) -> None:
-    """M1-04: one good from the capital is loaded at once, if a late company still finds one; not with Production."""
+    """M1-04: one good from the capital is loaded directly, if a late company still finds one; not with Production."""
     good = OFFERS[s.city_no[cell]]
     if count(deliver_state(s).lying[cell], good) and not with_production(s.hooks.world):
         load(s, a, good)

@@ -81,7 +81,7 @@ def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
 
 
 def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
-    """M1-07: pay, and the trolley is better at once."""
+    """M1-07: pay, and the trolley is better immediately."""
     a = frame[SEAT]
     what = action.args[0]
     pay(s, a, price(s, a, what))

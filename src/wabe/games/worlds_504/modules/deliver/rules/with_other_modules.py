@@ -34,7 +34,7 @@ def along_road(s: WorldState, a: int, frame: Frame, start: int, cell: int, half:
 
 
 def stop(s: WorldState, a: int, cell: int, half: int) -> None:
-    """M1-18: a rest of half a point that takes the trolley nowhere is lost at once, whatever is built from there."""
+    """M1-18: a rest of half a point that takes the trolley nowhere is lost directly, whatever is built from there."""
     frame = next(frame for frame in reversed(s.frames) if frame[KIND] == TROLLEY)
     if frame[TROLLEY_POINTS] == ON_A_ROAD:
         ways = [other for other in BEYOND[cell] if other >= 0 and s.land >> other & 1]

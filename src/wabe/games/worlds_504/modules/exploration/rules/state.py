@@ -26,7 +26,7 @@ class ExplorationState(ModuleState):
         self.settled: int = 0  # mask of cells whose token for the first settlement is gone
         # By cell: tokens still there (TOP I); empty otherwise
         self.tokens: Row = (0,) * world.cells(players) if with_exploration(world) == I else ()
-        self.beside: Cached[Shared[OwnTiles]] = NO_TILES  # own tiles next to unknown spaces, of who acted last
+        self.beside: Cached[Shared[OwnTiles]] = NO_TILES  # own tiles next to unknown spaces, for the last actor
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")

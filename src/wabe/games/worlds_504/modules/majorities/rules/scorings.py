@@ -109,7 +109,7 @@ def weigh_cards(s: WorldState, frame: Frame) -> list[int]:
 
 
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:
-    """M7-11: a check, the game goes on; a scoring, it is done at once. A-04: a round may run into the next row."""
+    """M7-11: a check, the game goes on; a scoring, it is done immediately. A-04: a round may run into the next row."""
     part = majorities_state(s)
     s.frames.pop()
     part.turned += 1
@@ -183,7 +183,7 @@ def points(s: WorldState, a: int) -> int:
 
 
 def last_scoring_done(s: WorldState, a: int) -> bool:
-    """E-7, G-12: the third scoring ends the game at once."""
+    """E-7, G-12: the third scoring ends the game immediately."""
     return majorities_state(s).scorings == LAST_SCORING
 
 

@@ -33,7 +33,7 @@ def compose(hooks: ViewHooks) -> None:
 
 
 def draw_board(s: WorldState, draft: SceneDraft) -> None:
-    """A column for each terrain, a row for each actor; who has or shares the most shows his colour."""
+    """A column for each terrain, a row for each actor; the actors with the most show their colours."""
     terrains = range(CITY, WATER)
     slots = [Slot("majority-head", note=_HEAD)]
     for t in terrains:

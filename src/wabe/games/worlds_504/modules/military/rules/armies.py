@@ -44,7 +44,7 @@ def garrison(s: WorldState, cell: int) -> None:
 
 
 def garrison_all(s: WorldState) -> None:
-    """M4-01: every city on the map that is no capital."""
+    """M4-01: every city on the map that is not a capital."""
     for cell in s.city_cell:
         if cell >= 0 and cell not in s.capital:
             garrison(s, cell)

@@ -64,7 +64,7 @@ def after_capital(s: WorldState, a: int, d: int, cell: int, conquered: bool) -> 
 
 
 def move_headquarters(s: WorldState, d: int) -> None:
-    """M4-16: at once onto another own city; the loser chooses."""
+    """M4-16: immediately onto another own city; the loser chooses."""
     cities = cities_of(s, d)
     if len(cities) == 1:
         place_headquarters(s, d, cities[0])
@@ -101,7 +101,7 @@ def lose_everything(s: WorldState, d: int) -> None:
 
 
 def list_follow(s: WorldState, frame: Frame) -> list[Action]:
-    """M4-17: one further active resident may move in at once."""
+    """M4-17: one further active resident may move in immediately."""
     a, cell = frame[SEAT], frame[FOLLOW_IN_CELL]
     found = steps_onto(s, a, cell) if can_enter(s, a, cell) else []
     found.append(THE_DONE)

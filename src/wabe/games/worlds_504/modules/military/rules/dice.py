@@ -1,4 +1,4 @@
-"""Module 4 on TOP I and II: armies go to war (3D) and fight with dice (3G; at once with the Race)."""
+"""Module 4 on TOP I and II: armies go to war (3D) and fight with dice (3G; immediately with the Race)."""
 
 from typing import Final
 

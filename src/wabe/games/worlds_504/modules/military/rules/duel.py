@@ -1,4 +1,4 @@
-"""Module 4 on TOP III: armies are lost one for one, at once (3D)."""
+"""Module 4 on TOP III: armies are lost one for one, immediately (3D)."""
 
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
@@ -44,7 +44,7 @@ def bare_headquarters(s: WorldState, d: int, cell: int) -> bool:
 
 
 def enough_for_headquarters(s: WorldState, a: int, cell: int) -> bool:
-    """M4-06: three active residents on adjacent tiles, to be moved at once."""
+    """M4-06: three active residents on adjacent tiles, to be moved immediately."""
     if cell not in s.capital or not bare_headquarters(s, defender(s, a, cell), cell):
         return True
     ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))

@@ -48,7 +48,7 @@ def remove_home(s: WorldState, d: int, cell: int) -> None:
     destroy_factory(s, d, cell)
     if cell == s.capital[d]:
         s.capital = put(s.capital, d, -1)
-        s.settlements = add(s.settlements, d, -1)  # a headquarters is no piece of the storage (G-04)
+        s.settlements = add(s.settlements, d, -1)  # a headquarters is not a piece of the storage (G-04)
     unsettle(s, d, cell)
 
 

@@ -119,14 +119,14 @@ def fights(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def is_truce(s: WorldState) -> bool:
-    """TOP I, when it has been late for long: who fights for ever gets his residents back and never runs out."""
+    """TOP I, long into a late game: a player who fights for ever gets his residents back and never runs out."""
     return with_military(s.hooks.world) == I and s.round >= LATE + LAST_FIGHTS
 
 
 def sieges(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
-    What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
+    What is beaten counts in the player's own turn only: later it is there for the next player, and all would wait.
     """
     own = s.own[a]
     value = (TAKEN + GARRISON_ARMIES * hooks.piece_worth) * (own & s.ground[CITY]).bit_count()

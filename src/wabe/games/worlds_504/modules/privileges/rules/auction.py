@@ -36,7 +36,7 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def refresh_row(s: WorldState) -> None:
-    """M3-10: from round 2 on unsold cards are to be had from $0; new ones come, one for each actor at most."""
+    """M3-10: from round 2 on unsold cards are available from $0; new ones come, one for each actor at most."""
     part = privileges_state(s)
     if s.round == 1:
         return

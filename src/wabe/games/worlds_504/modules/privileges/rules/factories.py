@@ -86,7 +86,7 @@ def list_factories(s: WorldState, frame: Frame) -> list[Action]:
 
 
 def do_build(s: WorldState, frame: Frame, action: Action) -> None:
-    """M3-14, M3-15: pay and build; 5 points at once on TOP I."""
+    """M3-14, M3-15: pay and build; 5 points immediately on TOP I."""
     a = frame[SEAT]
     number = action.args[0] + 1
     pay(s, a, price(s, a, number))

@@ -93,7 +93,7 @@ def do_show(s: WorldState, frame: Frame, action: Action) -> None:
 
 
 def run_choosers(s: WorldState, frame: Frame) -> None:
-    """M3-05: from the highest bid on; ties by lot."""
+    """M3-05: from the highest bid on; ties at random."""
     bids = privileges_state(s).bids
     waiting = [seat for seat in range(s.hooks.players) if not frame[CHOOSERS_DONE] >> seat & 1]
     if not waiting:

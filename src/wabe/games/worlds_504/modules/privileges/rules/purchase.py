@@ -48,7 +48,7 @@ def list_offer(s: WorldState, frame: Frame) -> list[Action]:
 
 
 def do_take(s: WorldState, frame: Frame, action: Action) -> None:
-    """M3-13, M3-04: the card works at once."""
+    """M3-13, M3-04: the card works immediately."""
     a = frame[SEAT]
     part = privileges_state(s)
     place = part.row.index(action.args[0])

@@ -161,7 +161,7 @@ def compose_reasons(hooks: ViewHooks) -> None:
 
 
 def why_not_take(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M3-04, M3-13: why a card of the row is not to be had."""
+    """M3-04, M3-13: why a card of the row is not available."""
     place = number_in(thing, "row")
     if frame[KIND] != OFFER or not 0 <= place < len(privileges_state(s).row):
         return NOTHING

@@ -95,7 +95,7 @@ def bare_tiles(s: WorldState, a: int) -> tuple[int, ...]:
 
 
 def do_plant(s: WorldState, frame: Frame, action: Action) -> None:
-    """M8-03: the residents are exhausted. M8-04: TOP I: one good at once; with module 1 it lies on the plant."""
+    """M8-03: the residents are exhausted. M8-04: TOP I: one good immediately; with module 1 it lies on the plant."""
     a = frame[SEAT]
     cell, good = action.args
     part = production_state(s)

@@ -28,7 +28,7 @@ class ProductionState(ModuleState):
         # By actor and city, 11 * a + number: goods on his trading house, packed
         self.stored: Row = (0,) * (11 * actors) if with_deliver(world) else ()
         self.turns: Row = (0,) * actors  # by actor: turns begun
-        self.bare: Cached[Shared[OwnTiles]] = NO_TILES  # own tiles where a plant may be built, of who acted last
+        self.bare: Cached[Shared[OwnTiles]] = NO_TILES  # own tiles where a plant may be built, for the last actor
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")

@@ -55,7 +55,7 @@ class ProductionPage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """Return how near the end is: who lacks least."""
+    """Return how near the end is, by the actor that lacks least."""
     needed = needed_here(s)
     have = [(houses(s, a).bit_count(), sum(kept(s, a))) for a in range(s.hooks.actors)]
     near = [min(built, needed) + min(goods, GOODS_TO_END) for built, goods in have]

@@ -25,7 +25,7 @@ def mark_capital(s: WorldState, a: int, cell: int) -> None:
     race_state(s).reached = put(race_state(s).reached, a, race_state(s).reached[a] | 1 << s.city_no[cell])
     world = s.hooks.world
     if with_race(world) == I and not world.errata:
-        if world.residents:  # without residents the ten markers are no part of the storage (M2-02)
+        if world.residents:  # without residents the ten markers are not part of the storage (M2-02)
             s.residents[a] -= 1
     else:
         s.settlements = add(s.settlements, a, -1)

@@ -63,7 +63,7 @@ def compose(hooks: WorldHooks) -> None:
 
 
 def reward(s: WorldState, a: int, goal: int, points: int) -> None:
-    """M2-14: the tokens at once, and the goal is gone. M2-15: with 9.I $10 income for each point."""
+    """M2-14: the tokens immediately, and the goal is gone. M2-15: with 9.I $10 income for each point."""
     race_state(s).goals |= 1 << goal
     if with_shares(s.hooks.world) == I:
         race_state(s).bonus += MONEY_PER_POINT * points
@@ -92,7 +92,7 @@ def third_factory(s: WorldState, a: int, city: int) -> None:
 
 
 def no_free_city(s: WorldState, a: int, cell: int) -> None:
-    """M2-14 with module 4: a capital is no free city."""
+    """M2-14 with module 4: a capital does not count as a free city."""
     race_state(s).goals |= 1 << s.city_no[cell] + 10
 
 

@@ -47,7 +47,7 @@ class RacePage(ModulePage):
 
 
 def goal(s: WorldState) -> Message:
-    """Return how near the end is: who has most cards."""
+    """Return how near the end is, by the actor with most cards."""
     cards = [mask.bit_count() for mask in race_state(s).reached]
     most = max(cards)
     key = "w504.race.goal.last" if enough_cards(s) else "w504.race.goal"

@@ -175,7 +175,7 @@ def builders(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 
 
 def quick_ways(hooks: StrategyHooks, s: WorldState, a: int) -> float:
-    """TOP III: roads only make residents and trolleys faster; who builds them builds no plant in this turn."""
+    """TOP III: roads only make residents and trolleys faster; a player who builds them builds no plant in this turn."""
     each = IDLE_ROAD if with_production(s.hooks.world) == I else OWN_ROAD
     return each * min(ENOUGH_ROADS, usable_roads(s, a))
 

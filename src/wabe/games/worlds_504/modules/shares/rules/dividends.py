@@ -46,7 +46,7 @@ def begin_dividends(s: WorldState) -> None:
 
 
 def run_dividends(s: WorldState, frame: Frame) -> None:
-    """M9-12: the president decides; where he has no choice the dividend is paid at once."""
+    """M9-12: the president decides; where he has no choice the dividend is paid immediately."""
     while frame[DIVIDENDS_NEXT] < len(s.order):
         c = s.order[frame[DIVIDENDS_NEXT]]
         frame[DIVIDENDS_NEXT] += 1

@@ -53,7 +53,7 @@ def found(s: WorldState, c: int, seat: int) -> None:
 
 
 def list_late_capitals(s: WorldState, frame: Frame) -> list[Action]:
-    """W-09: with a common capital any city with a settlement of another company, else any that is no capital."""
+    """W-09: with a common capital any city with a settlement of another company, else any that is not a capital."""
     if s.hooks.world.common_capital:
         settled = 0
         for own in s.own:
@@ -68,7 +68,7 @@ def list_late_capitals(s: WorldState, frame: Frame) -> list[Action]:
 
 
 def successor(s: WorldState, c: int, left: int) -> int:
-    """M9-07: who takes over if the president keeps `left` shares: who has most, next clockwise; -1 for nobody."""
+    """M9-07: the new president if the old one keeps `left` shares: most shares, next clockwise; -1 for nobody."""
     old = s.decider[c]
     players = s.hooks.players
     best = -1
@@ -87,7 +87,7 @@ def may_lead(s: WorldState, c: int, left: int) -> bool:
 
 
 def pass_presidency(s: WorldState, c: int) -> None:
-    """M9-07: at once, to a player with more shares."""
+    """M9-07: immediately, to a player with more shares."""
     new = successor(s, c, shares_of(s, s.decider[c], c))
     if new >= 0:
         s.decider = put(s.decider, c, new)
@@ -105,7 +105,7 @@ def leave_order(s: WorldState, c: int) -> None:
 
 
 def destroy(s: WorldState, c: int) -> None:
-    """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded anew."""
+    """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded again."""
     part = shares_state(s)
     actors = s.hooks.actors
     for seat in range(s.hooks.players):
