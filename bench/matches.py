@@ -100,8 +100,8 @@ def time_scene(match: Match, viewer: int | None) -> tuple[Watch, Watch]:
 async def time_opening(match: Match, folder: str, snapshot_every: int) -> Watch:
     """The table as the service opens it, from the database to a table that can be played on."""
     settings = Settings(database=database_address(f"{folder}/{snapshot_every}.sqlite3"), snapshot_every=snapshot_every)
-    hall = DatabaseHost(settings)
-    await hall.storage.open()
+    table_host = DatabaseHost(settings)
+    await table_host.storage.open()
     stored = StoredTable(
         id="a" * 12,
         game=match.rules.game.name,
@@ -117,14 +117,14 @@ async def time_opening(match: Match, folder: str, snapshot_every: int) -> Watch:
         updated=now(),
         seats=[StoredSeat("person", name, "host") for name in match.names],
     )
-    await hall.add(LiveTable(stored, match, 0))
+    await table_host.add(LiveTable(stored, match, 0))
     watch = Watch()
     for _ in range(REPEATS if snapshot_every < 10**6 else 3):
         gc.collect()
         with watch:
-            table = await hall._load(stored.id)
+            table = await table_host._load(stored.id)
         assert table.match.position == match.position
-    await hall.close()
+    await table_host.close()
     return watch
 
 

@@ -263,18 +263,18 @@ def _talk(socket: ClientConnection, word: str = "hello") -> None:
 def test_tables_expire_if_it_is_wished(tmp_path: Path) -> None:
     async def expire(days: int) -> list[int]:
         settings = Settings(database=database_address(str(tmp_path / "db")), expire_days=days, thinkers=0)
-        hall = DatabaseHost(settings)
-        await hall.storage.open()
+        table_host = DatabaseHost(settings)
+        await table_host.storage.open()
         for name, updated in (("aaaaaaaaaaaa", "2020-01-01"), ("bbbbbbbbbbbb", datetime.now(UTC).isoformat())):
             stored: dict[str, Any] = {
                 "id": name, "game": "castles_of_burgundy", "rules_version": 1, "players": 2, "options": {}, "seed": 1,
                 "host": "h", "spectators": True, "archive": False, "turn": 0, "headline": NOTHING, "updated": updated,
                 "seats": [StoredSeat("person", "A", "h"), StoredSeat("bot", "B", None, "greedy")],
             }  # fmt: skip
-            await hall.storage.create(StoredTable(**stored), Change(0, []))
-        gone = [await forget_some(hall), await forget_some(hall)]
-        kept = [await hall.storage.load(name) is not None for name in ("aaaaaaaaaaaa", "bbbbbbbbbbbb")]
-        await hall.close()
+            await table_host.storage.create(StoredTable(**stored), Change(0, []))
+        gone = [await forget_some(table_host), await forget_some(table_host)]
+        kept = [await table_host.storage.load(name) is not None for name in ("aaaaaaaaaaaa", "bbbbbbbbbbbb")]
+        await table_host.close()
         return [*gone, *kept]
 
     assert asyncio.run(expire(30)) == [1, 0, False, True]

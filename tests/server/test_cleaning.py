@@ -23,13 +23,13 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
     """Else those that were put aside by `clean` would stay for ever."""
 
     async def use() -> None:
-        hall = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), memory=0, thinkers=0))
-        await hall.storage.open()
-        first = await new_tables.open_table(hall, "anna", "en", WISH)
-        async with hall.at(first.id) as table:
+        table_host = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), memory=0, thinkers=0))
+        await table_host.storage.open()
+        first = await new_tables.open_table(table_host, "anna", "en", WISH)
+        async with table_host.at(first.id) as table:
             table.watchers.add(Watcher("anna", "en", 0))
             action = table.match.state.legal()[0].text
-            await playing.play(hall, table, "anna", "en", Play(table.match.position, [action]))
+            await playing.play(table_host, table, "anna", "en", Play(table.match.position, [action]))
             assert table.scenes
             assert table.encoded
         assert not table.scenes  # their bytes are kept, not their thousands of parts
@@ -39,11 +39,11 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
         gc.collect()
         gc.disable()
         try:
-            await new_tables.open_table(hall, "anna", "en", WISH)
+            await new_tables.open_table(table_host, "anna", "en", WISH)
             assert known() is None
         finally:
             gc.enable()
-            await hall.close()
+            await table_host.close()
 
     asyncio.run(use())
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers.halls import in_hall
 from helpers.postgres import new_database
+from helpers.table_hosts import with_table_host
 from sqlalchemy.engine import make_url
 
 from wabe.hosting import new_tables
@@ -24,8 +24,8 @@ WISH = NewTable("castles_of_burgundy", [NewSeat("me", "Anna"), NewSeat("here", "
 SOON = 10.0  # seconds
 
 
-async def open_table(hall: DatabaseHost) -> LiveTable:
-    return await new_tables.open_table(hall, "anna", "en", WISH)
+async def open_table(table_host: DatabaseHost) -> LiveTable:
+    return await new_tables.open_table(table_host, "anna", "en", WISH)
 
 
 def begin_to_watch(table: LiveTable) -> Watcher:
@@ -39,23 +39,23 @@ async def next_word(watcher: Watcher) -> bytes | End:
 
 
 def test_who_comes_to_watch_while_all_is_forgotten_comes_back(tmp_path: Path) -> None:
-    async def use(hall: DatabaseHost) -> None:
-        opened = await open_table(hall)
-        async with hall.at(opened.id) as table:
-            forgetting = asyncio.create_task(hall.begin_anew())
+    async def use(table_host: DatabaseHost) -> None:
+        opened = await open_table(table_host)
+        async with table_host.at(opened.id) as table:
+            forgetting = asyncio.create_task(table_host.begin_anew())
             await asyncio.wait([forgetting], timeout=0.3)  # as far as it comes
             watcher = begin_to_watch(table)
         await forgetting
         assert await next_word(watcher) == COME_BACK
 
-    in_hall(tmp_path, use)
+    with_table_host(tmp_path, use)
 
 
 def test_what_was_read_before_all_is_forgotten_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: DatabaseHost) -> None:
-        opened = await open_table(hall)
-        await hall.begin_anew()
-        read, go_on, load = asyncio.Event(), asyncio.Event(), hall.storage.load
+    async def use(table_host: DatabaseHost) -> None:
+        opened = await open_table(table_host)
+        await table_host.begin_anew()
+        read, go_on, load = asyncio.Event(), asyncio.Event(), table_host.storage.load
 
         async def load_slowly(table_id: str, start: int = 0) -> Any:
             kept = await load(table_id, start)
@@ -64,45 +64,45 @@ def test_what_was_read_before_all_is_forgotten_is_forgotten(tmp_path: Path, monk
             return kept
 
         async def look() -> LiveTable:
-            async with hall.at(opened.id) as table:
+            async with table_host.at(opened.id) as table:
                 return table
 
-        monkeypatch.setattr(hall.storage, "load", load_slowly)
+        monkeypatch.setattr(table_host.storage, "load", load_slowly)
         looking = asyncio.create_task(look())
         await read.wait()
-        forgetting = asyncio.create_task(hall.begin_anew())
+        forgetting = asyncio.create_task(table_host.begin_anew())
         await asyncio.wait([forgetting], timeout=0.3)
         go_on.set()
         await forgetting
         assert await look() is not await looking
 
-    in_hall(tmp_path, use)
+    with_table_host(tmp_path, use)
 
 
 def test_news_that_come_while_somebody_begins_to_watch_are_told(server: str, tmp_path: Path) -> None:
     database = database_address(new_database(server))
 
-    async def use(hall: DatabaseHost) -> None:
-        opened = await open_table(hall)
+    async def use(table_host: DatabaseHost) -> None:
+        opened = await open_table(table_host)
         other = DatabaseHost(Settings(database=database, thinkers=0))
         await other.storage.open()
-        async with hall.at(opened.id) as table:
+        async with table_host.at(opened.id) as table:
             async with other.at(table.id) as twin:
                 await say(other, twin, "anna", "Hello.")
-                hall.hear(table.id, twin.stored.changes, False)
+                table_host.hear(table.id, twin.stored.changes, False)
             watcher = begin_to_watch(table)
         assert isinstance(await next_word(watcher), bytes)
         await other.close()
 
-    in_hall(tmp_path, use, database=database)
+    with_table_host(tmp_path, use, database=database)
 
 
 def test_a_table_found_before_it_is_told_of_is_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: DatabaseHost) -> None:
-        create, found = hall.storage.create, []
+    async def use(table_host: DatabaseHost) -> None:
+        create, found = table_host.storage.create, []
 
         async def look(table_id: str) -> LiveTable:
-            async with hall.at(table_id) as table:
+            async with table_host.at(table_id) as table:
                 return table
 
         async def create_slowly(stored: Any, *rest: Any) -> None:
@@ -110,53 +110,53 @@ def test_a_table_found_before_it_is_told_of_is_the_same_table(tmp_path: Path, mo
             found.append(asyncio.create_task(look(stored.id)))  # as one does who looks for work for bots
             await asyncio.wait(found, timeout=0.3)
 
-        monkeypatch.setattr(hall.storage, "create", create_slowly)
-        opened = await open_table(hall)
+        monkeypatch.setattr(table_host.storage, "create", create_slowly)
+        opened = await open_table(table_host)
         assert await found[0] is opened
         assert await look(opened.id) is opened
 
-    in_hall(tmp_path, use)
+    with_table_host(tmp_path, use)
 
 
 def test_a_table_that_could_not_be_kept_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def use(hall: DatabaseHost) -> None:
+    async def use(table_host: DatabaseHost) -> None:
         names: list[str] = []
 
         async def fail(stored: Any, *_: Any) -> None:
             names.append(stored.id)
             raise OSError("no room")
 
-        monkeypatch.setattr(hall.storage, "create", fail)
+        monkeypatch.setattr(table_host.storage, "create", fail)
         with pytest.raises(OSError, match="no room"):
-            await open_table(hall)
+            await open_table(table_host)
         with pytest.raises(Refusal) as refused:
-            async with hall.at(names[0]):
+            async with table_host.at(names[0]):
                 pass
         assert refused.value.status == 404
 
-    in_hall(tmp_path, use)
+    with_table_host(tmp_path, use)
 
 
 def test_a_table_that_is_lost_as_soon_as_it_is_found_is_looked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def use(hall: DatabaseHost) -> None:
-        opened = await open_table(hall)
-        await hall.begin_anew()
-        load, looks = hall._load, []
+    async def use(table_host: DatabaseHost) -> None:
+        opened = await open_table(table_host)
+        await table_host.begin_anew()
+        load, looks = table_host._load, []
 
         async def load_and_lose(table_id: str) -> LiveTable:
             table = await load(table_id)
             looks.append(table)
             if len(looks) == 1:
-                hall._lose(table)  # by somebody else who found it, and stumbled
+                table_host._lose(table)  # by somebody else who found it, and stumbled
             return table
 
-        monkeypatch.setattr(hall, "_load", load_and_lose)
-        async with hall.at(opened.id) as table:
+        monkeypatch.setattr(table_host, "_load", load_and_lose)
+        async with table_host.at(opened.id) as table:
             assert table is looks[1]
 
-    in_hall(tmp_path, use)
+    with_table_host(tmp_path, use)
 
 
 def test_every_word_is_heard_those_that_come_together_too(server: str) -> None:

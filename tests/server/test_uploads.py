@@ -104,21 +104,21 @@ def test_memory_is_counted_by_size(tmp_path: Path) -> None:
     """One long game pushes out what as many short ones would not."""
 
     async def fill() -> list[int]:
-        hall = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
-        await hall.storage.open()
+        table_host = DatabaseHost(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
+        await table_host.storage.open()
         wish = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
-        tables = [await new_tables.open_table(hall, "anna", "en", wish) for _ in range(8)]
+        tables = [await new_tables.open_table(table_host, "anna", "en", wish) for _ in range(8)]
         room = (sum(table.size() for table in tables) + 100_000) / 1_000_000
-        hall.settings = replace(hall.settings, memory=room)
+        table_host.settings = replace(table_host.settings, memory=room)
         last = tables[-1].id
         tables.clear()
-        counts = [hall.in_memory]
-        async with hall.at(last) as table:
+        counts = [table_host.in_memory]
+        async with table_host.at(last) as table:
             while table.match.state.seat != OVER:  # some 300 actions
                 table.match.play(table.match.state.legal()[0])
-        async with hall.at(last):
-            counts.append(hall.in_memory)
-        await hall.close()
+        async with table_host.at(last):
+            counts.append(table_host.in_memory)
+        await table_host.close()
         return counts
 
     all_of_them, some = asyncio.run(fill())

@@ -93,12 +93,12 @@ def delete(service: Service, who: Person, yes: Yes = False) -> None:
         session = await _session(storage, who)
         if not yes:
             raise WabeError(m("cli.people.sure", who=who))
-        hall = DatabaseHost(Settings(database=service.address, thinkers=0))
+        table_host = DatabaseHost(Settings(database=service.address, thinkers=0))
         try:
-            await hall.storage.open()
-            await forget(hall, session)
+            await table_host.storage.open()
+            await forget(table_host, session)
         finally:
-            await hall.close()
+            await table_host.close()
         async with storage.engine.begin() as connection:
             await connection.run_sync(begin_epoch)
 

@@ -30,37 +30,37 @@ _LONGEST_WORD: Final = 200  # characters, where the option itself names no other
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
-async def open_table(hall: TableHost, session: str, language: str, request: NewTable) -> LiveTable:
+async def open_table(table_host: TableHost, session: str, language: str, request: NewTable) -> LiveTable:
     """A new table, from the beginning or from a position of a record."""
-    await hall.check_budget(session)
+    await table_host.check_budget(session)
     seats = _new_seats(request.seats, session, language)
     names = [seat.name for seat in seats]
     if request.record:
-        match = await hall.computing.run(_from_record, request, names, hall.settings)
+        match = await table_host.computing.run(_from_record, request, names, table_host.settings)
     else:
-        match = await hall.computing.run(_from_start, request, names)
+        match = await table_host.computing.run(_from_start, request, names)
     table = _table(match, seats, session, spectators=request.spectators, archive=False)
     table.stored.public = request.public
     if request.clock is not None:
         table.stored.clock = _clock(request.clock)
     turn_clock(table.stored, table.turn, service_clock.now())
     async with table.lock:
-        await hall.add(table)
-        hall.wake_bot(table)
+        await table_host.add(table)
+        table_host.wake_bot(table)
     return table
 
 
-async def open_record(hall: TableHost, session: str, language: str, text: str) -> LiveTable:
+async def open_record(table_host: TableHost, session: str, language: str, text: str) -> LiveTable:
     """A record as a table to look at."""
-    await hall.check_budget(session)
-    match = await hall.computing.run(_read_record, text, language, hall.settings)
+    await table_host.check_budget(session)
+    match = await table_host.computing.run(_read_record, text, language, table_host.settings)
     seats = [StoredSeat("person", name, None) for name in match.names]
     table = _table(match, seats, session, spectators=True, archive=True)
-    await hall.add(table)
+    await table_host.add(table)
     return table
 
 
-async def rematch(hall: TableHost, table: LiveTable, session: str, options: Mapping[str, Value]) -> None:
+async def rematch(table_host: TableHost, table: LiveTable, session: str, options: Mapping[str, Value]) -> None:
     """The same people and bots play the same game again, everybody one seat further: at the table's `next`."""
     if session not in [seat.session for seat in table.seats]:
         raise forbidden(m("server.seat.nowhere"))
@@ -75,22 +75,27 @@ async def rematch(hall: TableHost, table: LiveTable, session: str, options: Mapp
         else vacant(seat)
         for seat in stored.seats
     ]
-    again = await _open_again(hall, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
+    again = await _open_again(table_host, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
     again.stored.clock = Clock(stored.clock.move, stored.clock.game, stored.clock.bot)
     again.stored.public = stored.public
     stored.next = again.id
     add_event(table, m("server.event.rematch"))
     async with again.lock:
-        await hall.add(again, after=table)  # of two who ask at the same time one finds the other's table
-        hall.wake_bot(again)
-    hall.tell(table)
+        await table_host.add(again, after=table)  # of two who ask at the same time one finds the other's table
+        table_host.wake_bot(again)
+    table_host.tell(table)
 
 
 async def _open_again(
-    hall: TableHost, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
+    table_host: TableHost,
+    game: Game,
+    stored: StoredTable,
+    options: Mapping[str, Value],
+    seats: list[StoredSeat],
+    host: str,
 ) -> LiveTable:
     """The same game from the start, but for these options, with these seats; not yet kept."""
-    await hall.check_budget(host)
+    await table_host.check_budget(host)
     check_options(game, options)
     rules = game.rules(stored.players, {**stored.options, **options})
     check_end(game, rules.options)
@@ -127,7 +132,7 @@ def _player(number: int, language: str) -> str:
 
 def _from_start(request: NewTable, names: list[str]) -> Match:
     if request.position is not None:
-        raise Refusal(422, "bad_request", m("server.wish.position"))
+        raise Refusal(422, "bad_request", m("server.new_table.position"))
     game = _game(request.game)
     check_options(game, request.options)
     rules = game.rules(len(names), request.options)
@@ -141,15 +146,15 @@ def check_options(game: Game, options: Mapping[str, Value]) -> None:
     for name, value in options.items():
         most = longest.get(name, _LONGEST_WORD)
         if isinstance(value, str) and not (len(value) <= most and "".join(value.split()).isprintable()):
-            raise Refusal(422, "bad_option", m("server.wish.option", most=most))
+            raise Refusal(422, "bad_option", m("server.new_table.option", most=most))
 
 
 def _from_record(request: NewTable, names: list[str], grants: Grants) -> Match:
     record = read_record(request.record, grants)
     if _game(record.game) is not _game(request.game):
-        raise BadRecord(m("server.wish.game", game=record.game, wanted=request.game))
+        raise BadRecord(m("server.new_table.game", game=record.game, wanted=request.game))
     if record.players != len(names):
-        raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
+        raise BadRecord(m("server.new_table.players", players=record.players, seats=len(names)))
     game = _game(record.game)
     record = up_to_date(record, game)
     check_options(game, record.options)

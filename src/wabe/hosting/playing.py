@@ -20,21 +20,21 @@ _FEW: Final = 3  # moves that are played immediately; more of them beside the ev
 _ADVISER: Final = "thinker:1s"
 
 
-async def play(hall: TableHost, table: LiveTable, session: str, language: str, request: Play) -> None:
+async def play(table_host: TableHost, table: LiveTable, session: str, language: str, request: Play) -> None:
     """Play moves of the session's seat that decides: all of them or none."""
     _check_moment(table, session, language, request)
     seat = _own_turn(table, session)
     start = table.match.position
     if len(request.actions) > _FEW:
-        await hall.computing.run(table.match.play_all, request.actions, seat)
+        await table_host.computing.run(table.match.play_all, request.actions, seat)
     else:
         table.match.play_all(request.actions, seat)
-    await hall.commit_actions(table, start)
-    hall.wake_bot(table)
-    hall.tell(table)
+    await table_host.commit_actions(table, start)
+    table_host.wake_bot(table)
+    table_host.tell(table)
 
 
-async def undo(hall: TableHost, table: LiveTable, session: str, language: str, request: Undo) -> None:
+async def undo(table_host: TableHost, table: LiveTable, session: str, language: str, request: Undo) -> None:
     """Take back the session's last decision, or those after a position, until something was revealed or decided."""
     _check_moment(table, session, language, request)
     _check_open(table)
@@ -42,59 +42,59 @@ async def undo(hall: TableHost, table: LiveTable, session: str, language: str, r
     if not mine:
         raise forbidden(m("server.seat.nowhere"))
     seat = next((seat for seat in mine if table.match.can_undo(seat)), mine[0])
-    if table.revision - table.match.position > hall.settings.undo_lines + 2 * table.match.position:
+    if table.revision - table.match.position > table_host.settings.undo_lines + 2 * table.match.position:
         raise Refusal(429, "too_many_undos", m("server.table.undone"))
-    await table.know_log(table.match.barrier(seat), hall.computing)
+    await table.know_log(table.match.barrier(seat), table_host.computing)
     table.match.undo(seat, whole_turn=request.whole_turn, to=request.to)
-    await hall.commit_undo(table, seat)
-    hall.wake_bot(table)
-    hall.tell(table)
+    await table_host.commit_undo(table, seat)
+    table_host.wake_bot(table)
+    table_host.tell(table)
 
 
-async def set_habit(hall: TableHost, table: LiveTable, session: str, number: int, request: SetHabit) -> None:
+async def set_habit(table_host: TableHost, table: LiveTable, session: str, number: int, request: SetHabit) -> None:
     """Answer a question once and for all, or be asked again. If it is asked just now it is answered immediately."""
     seat = _own_seat(table, session, number)
     start = table.match.position
     table.match.set_standing_answer(seat, request.question, request.answer)
-    await _planned(hall, table, session, start)
+    await _planned(table_host, table, session, start)
 
 
-async def set_plan(hall: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> None:
+async def set_plan(table_host: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> None:
     """Moves for when the seat's turn comes; if it has come they are played immediately."""
     seat = _own_seat(table, session, number)
     start = table.match.position
     table.match.prepare(seat, request.actions)
-    await _planned(hall, table, session, start)
+    await _planned(table_host, table, session, start)
 
 
-async def preview_plan(hall: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> Scene:
+async def preview_plan(table_host: TableHost, table: LiveTable, session: str, number: int, request: SetPlan) -> Scene:
     """The table as a seat of the session's may find it when its turn comes, after these moves of its own."""
     seat = _own_seat(table, session, number)
-    return await hall.computing.run(preview_plan_scene, table.match, seat, request.actions)
+    return await table_host.computing.run(preview_plan_scene, table.match, seat, request.actions)
 
 
-async def _planned(hall: TableHost, table: LiveTable, session: str, start: int) -> None:
+async def _planned(table_host: TableHost, table: LiveTable, session: str, start: int) -> None:
     """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
-    await hall.commit_actions(table, start)
+    await table_host.commit_actions(table, start)
     if table.match.position > start:
-        hall.wake_bot(table)
-        hall.tell(table)
+        table_host.wake_bot(table)
+        table_host.tell(table)
     else:
-        hall.tell(table, session)
+        table_host.tell(table, session)
 
 
-async def resume(hall: TableHost, table: LiveTable, session: str) -> None:
+async def resume(table_host: TableHost, table: LiveTable, session: str) -> None:
     """Let a bot that failed try again. One that is thinking is left in peace."""
     if not table.belongs(session):
         raise forbidden(m("server.seat.nowhere"))
     table.seen = time.monotonic()
     if table.thinking is None and table.trouble:
-        await hall.commit_trouble(table, NOTHING)
-        hall.wake_bot(table)
-        hall.tell(table)
+        await table_host.commit_trouble(table, NOTHING)
+        table_host.wake_bot(table)
+        table_host.tell(table)
 
 
-async def carry_out(hall: TableHost, table: LiveTable, turns: list[list[str]], trouble: Message) -> bool:
+async def carry_out(table_host: TableHost, table: LiveTable, turns: list[list[str]], trouble: Message) -> bool:
     """Play the turns of the bots that decide, or tell why one cannot move; whether all have moved."""
     start = table.match.position
     if not trouble:
@@ -104,21 +104,21 @@ async def carry_out(hall: TableHost, table: LiveTable, turns: list[list[str]], t
         except IllegalAction as error:
             trouble = m("server.bot.illegal", reason=error.message)
     if table.match.position > start:
-        await hall.commit_actions(table, start)
+        await table_host.commit_actions(table, start)
     if trouble:
         table.thinking = None
-        await hall.commit_trouble(table, trouble)
+        await table_host.commit_trouble(table, trouble)
     else:
-        hall.wake_bot(table)
-    hall.tell(table)
+        table_host.wake_bot(table)
+    table_host.tell(table)
     return not trouble
 
 
-def ask_adviser(hall: TableHost, table: LiveTable, session: str) -> tuple[BotQuestion, dict[str, Choice]]:
+def ask_adviser(table_host: TableHost, table: LiveTable, session: str) -> tuple[BotQuestion, dict[str, Choice]]:
     """Return what to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
-    asked = question(table, _ADVISER, hall.settings.think_limit, hint=True)
+    asked = question(table, _ADVISER, table_host.settings.think_limit, hint=True)
     return asked, {choice.action: choice for choice in scene.prompt.choices}
 
 

@@ -54,4 +54,4 @@ def check_end(game: Game, options: Mapping[str, Value]) -> None:
     """Refuse options, as the rules have read them, by which a game may have no end."""
     for option in game.options:
         if option.name in NEEDS_END and options.get(option.name) == 0:
-            raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
+            raise Refusal(422, "bad_option", m("server.new_table.endless", option=option.name))

@@ -19,13 +19,13 @@ from wabe.hosting.wire.tables import TakeSeat
 _MOST_EVENTS: Final = 100
 
 
-async def take_seat(hall: TableHost, table: LiveTable, session: str, number: int, request: TakeSeat) -> None:
+async def take_seat(table_host: TableHost, table: LiveTable, session: str, number: int, request: TakeSeat) -> None:
     """Sit down on a free seat, by the secret of its invitation."""
     seat = _seat(table, number)
     if seat.session == session:
         return  # a doubled request
     if _is_his_again(seat, session):
-        await _take_back(hall, table, session, number)
+        await _take_back(table_host, table, session, number)
         return
     if not secrets.compare_digest(seat.invite.encode(), request.invite.encode()) or not seat.invite:
         raise forbidden(m("server.seat.invitation"))
@@ -33,13 +33,13 @@ async def take_seat(hall: TableHost, table: LiveTable, session: str, number: int
         raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
     if table.stored.seed is not None and not request.repeatable:
         raise Refusal(409, "repeatable", m("server.seat.repeatable"))
-    await _check_secrets(hall, table, number)
+    await _check_secrets(table_host, table, number)
     taken = StoredSeat(seat.kind, clean_name(request.name) or seat.name, session, invite=seat.invite)
-    await reseat(hall, table, number, taken, m("server.event.seated", name=taken.name, seat=number + 1))
-    hall.tell(table)
+    await reseat(table_host, table, number, taken, m("server.event.seated", name=taken.name, seat=number + 1))
+    table_host.tell(table)
 
 
-async def leave_seat(hall: TableHost, table: LiveTable, session: str, number: int) -> None:
+async def leave_seat(table_host: TableHost, table: LiveTable, session: str, number: int) -> None:
     """Free a seat: the asker's own, or as the host that of somebody who does not play. A new invitation is made."""
     seat = _seat(table, number)
     if seat.kind == "bot":
@@ -48,12 +48,14 @@ async def leave_seat(hall: TableHost, table: LiveTable, session: str, number: in
         return  # a doubled request
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
-    await _check_secrets(hall, table, number)
+    await _check_secrets(table_host, table, number)
     if session != seat.session and not table.may_be_freed(number):
         raise Refusal(409, "plays", m("server.seat.plays", name=seat.name))
     lost: Lost = "left" if session == seat.session else "freed"
-    await reseat(hall, table, number, vacant(seat, lost), m(f"server.event.{lost}", name=seat.name, seat=number + 1))
-    hall.tell(table)
+    await reseat(
+        table_host, table, number, vacant(seat, lost), m(f"server.event.{lost}", name=seat.name, seat=number + 1)
+    )
+    table_host.tell(table)
 
 
 def _is_his_again(seat: StoredSeat, session: str) -> bool:
@@ -61,18 +63,18 @@ def _is_his_again(seat: StoredSeat, session: str) -> bool:
     return seat.former == session and seat.session is None and seat.lost in ("late", "left")
 
 
-async def _take_back(hall: TableHost, table: LiveTable, session: str, number: int) -> None:
+async def _take_back(table_host: TableHost, table: LiveTable, session: str, number: int) -> None:
     """Sit down again on a seat one has lost, though a bot may play there."""
     seat = table.seats[number]
-    await _check_secrets(hall, table, number)
+    await _check_secrets(table_host, table, number)
     if table.thinking == number:
         table.thinking = None
     again = StoredSeat("friend", seat.name, session, invite=seat.invite or invitation())
-    await reseat(hall, table, number, again, m("server.event.back", name=seat.name, seat=number + 1))
-    hall.tell(table)
+    await reseat(table_host, table, number, again, m("server.event.back", name=seat.name, seat=number + 1))
+    table_host.tell(table)
 
 
-async def seat_bot(hall: TableHost, table: LiveTable, session: str, number: int, bot: str) -> None:
+async def seat_bot(table_host: TableHost, table: LiveTable, session: str, number: int, bot: str) -> None:
     """Let a bot play on a free seat: the host anywhere, the other players where somebody has left."""
     seat = _seat(table, number)
     if seat.kind == "bot":
@@ -82,13 +84,13 @@ async def seat_bot(hall: TableHost, table: LiveTable, session: str, number: int,
     if session != table.stored.host and not (seat.lost and table.seats_of(session)):
         raise forbidden(m("server.seat.no_bot"))
     title = bot_title(bot)
-    await _check_secrets(hall, table, number)
+    await _check_secrets(table_host, table, number)
     table.stored.bot_due = table.stored.bot_due or number == table.turn
     played = StoredSeat("bot", seat.name, None, bot=bot, former=seat.former, lost=seat.lost)
-    await reseat(hall, table, number, played, m("server.event.bot_seated", bot=title, name=seat.name))
+    await reseat(table_host, table, number, played, m("server.event.bot_seated", bot=title, name=seat.name))
     if number == table.turn:
-        hall.wake_bot(table)
-    hall.tell(table)
+        table_host.wake_bot(table)
+    table_host.tell(table)
 
 
 def bot_title(code: str) -> Message:
@@ -100,7 +102,7 @@ def bot_title(code: str) -> Message:
     raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
 
 
-async def stop_table(hall: TableHost, table: LiveTable, session: str) -> None:
+async def stop_table(table_host: TableHost, table: LiveTable, session: str) -> None:
     """End a game as its host: what was played becomes a record to look at."""
     check_host(table, session)
     if table.stored.archive:
@@ -109,16 +111,16 @@ async def stop_table(hall: TableHost, table: LiveTable, session: str) -> None:
     table.stored.archive = True
     table.thinking = None
     table.changed()
-    await hall.commit_trouble(table, NOTHING)
-    hall.tell(table)
+    await table_host.commit_trouble(table, NOTHING)
+    table_host.tell(table)
 
 
-async def delete_table(hall: TableHost, table: LiveTable, session: str) -> None:
+async def delete_table(table_host: TableHost, table: LiveTable, session: str) -> None:
     """Forget a table as its host. While others play there it has to be stopped first, and then it stays with them."""
     check_host(table, session)
     others = [seat.session for seat in table.seats if seat.session not in (None, session)]
     if not others:
-        await hall.forget(table)
+        await table_host.forget(table)
         return
     if not table.stored.archive and table.turn != OVER:
         raise Refusal(409, "in_use", m("server.table.in_use"))
@@ -126,9 +128,9 @@ async def delete_table(hall: TableHost, table: LiveTable, session: str) -> None:
     for number in table.seats_of(session):
         seat = table.seats[number]
         left = m("server.event.left", name=seat.name, seat=number + 1)
-        await reseat(hall, table, number, StoredSeat(seat.kind, seat.name, None), left)
-    await hall.commit_trouble(table, table.trouble)  # and its new host, where the old one did not sit
-    hall.tell(table)
+        await reseat(table_host, table, number, StoredSeat(seat.kind, seat.name, None), left)
+    await table_host.commit_trouble(table, table.trouble)  # and its new host, where the old one did not sit
+    table_host.tell(table)
 
 
 def add_event(table: LiveTable, text: Message) -> None:
@@ -157,20 +159,20 @@ def _seat(table: LiveTable, number: int) -> StoredSeat:
     return table.seats[number]
 
 
-async def _check_secrets(hall: TableHost, table: LiveTable, number: int) -> None:
+async def _check_secrets(table_host: TableHost, table: LiveTable, number: int) -> None:
     """Refuse a seat that knows what nobody else may know: its new owner would see with its eyes."""
-    if await hall.computing.run(holds_secret, table.match.state, number):
+    if await table_host.computing.run(holds_secret, table.match.state, number):
         raise Refusal(409, "sealed", m("server.seat.sealed"))
 
 
-async def reseat(hall: TableHost, table: LiveTable, number: int, seat: StoredSeat, event: Message) -> None:
+async def reseat(table_host: TableHost, table: LiveTable, number: int, seat: StoredSeat, event: Message) -> None:
     """Keep and tell who sits there now; whoever decides next has the time of a new turn."""
     add_event(table, event)
     table.seats[number] = seat
     if number == table.turn:
         table.stored.clock.since = service_clock.now()
         table.stored.deadline = deadline(table.stored, number)
-    await hall.commit_seat(table, number, seat)
+    await table_host.commit_seat(table, number, seat)
     table.match.names[number] = seat.name
     table.match.forget_plans(number)
     table.changed()

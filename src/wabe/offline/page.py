@@ -53,15 +53,15 @@ class Desk:
     """The local service of a page."""
 
     def __init__(self, cupboard: Cupboard, ask: Callable[[str, str], Awaitable[str]]) -> None:
-        self._hall = LocalHost(cupboard, BotWorker(ask))
+        self._table_host = LocalHost(cupboard, BotWorker(ask))
         self._live: dict[int, asyncio.Future[None]] = {}
 
     async def answer(
         self, language: str, method: str, address: str, body: str, in_runs: bool = False
     ) -> tuple[int, str]:
         """Answer a request: a status and JSON. From now on bots' moves are shown together, or one by one."""
-        self._hall.in_runs = in_runs
-        status, text = await answer(self._hall, language, method, address, body)
+        self._table_host.in_runs = in_runs
+        status, text = await answer(self._table_host, language, method, address, body)
         return status, text.decode()
 
     def connect(self, number: int, language: str, table_id: str, since: int, tell: Callable[[str, int], None]) -> None:
@@ -75,14 +75,14 @@ class Desk:
 
     async def look_again(self, table_id: str) -> None:
         """Another page has changed a table."""
-        await self._hall.look_again(table_id)
+        await self._table_host.look_again(table_id)
 
     async def _push(self, language: str, table_id: str, since: int, tell: Callable[[str, int], None]) -> None:
         try:
-            async with self._hall.at(table_id) as table:
+            async with self._table_host.at(table_id) as table:
                 position = table.match.position
                 since = min(since, position)
-                await table.know_log(since, self._hall.computing)
+                await table.know_log(since, self._table_host.computing)
                 watcher = Watcher(HERE, language, since)
                 watcher.tell(encoded_push(table, HERE, language, table.fresh(since)), position)
                 table.watchers.add(watcher)

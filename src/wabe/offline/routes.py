@@ -39,14 +39,14 @@ class Answer(NamedTuple):
 class LocalPlayer(NamedTuple):
     """The only person of this page."""
 
-    hall: LocalHost
+    table_host: LocalHost
     session: str
     language: str
 
     async def tables(self) -> list[TableCard]:
         """All tables of this browser, the latest first."""
         cards: list[TableCard] = []
-        for stored in await self.hall.tables():
+        for stored in await self.table_host.tables():
             with suppress(UnknownName):
                 cards.append(table_card(stored, games.get(stored.game), self.session))
         return cards
@@ -65,26 +65,26 @@ class LocalPlayer(NamedTuple):
     ) -> Json[TableView]:
         """Carry out a change and return the table after it. If another page was faster, refuse and show its table."""
         try:
-            async with self.hall.at(table_id) as table:
+            async with self.table_host.at(table_id) as table:
                 await change(table)
                 return Json(encoded_view(table, self.session, self.language))
         except StorageConflict:
-            async with self.hall.at(table_id) as table:
+            async with self.table_host.at(table_id) as table:
                 raise stale(table, self.session, self.language) from None
 
     def note_move(self, table: LiveTable) -> None:
         """Count nothing: a page has no figures."""
 
 
-async def answer(hall: LocalHost, language: str, method: str, address: str, body: str) -> Answer:
+async def answer(table_host: LocalHost, language: str, method: str, address: str, body: str) -> Answer:
     """Answer a request; what is refused is a `Problem`, in a sentence."""
     path, _, query = address.partition("?")
-    who = LocalPlayer(hall, HERE, language)
+    asker = LocalPlayer(table_host, HERE, language)
     try:
         for route in _ROUTES:
             found = _pattern(route.path).fullmatch(path)
             if found and route.method == method:
-                return await _answer(route, who, found.groupdict(), query, body)
+                return await _answer(route, asker, found.groupdict(), query, body)
         raise forbidden(m("server.alone.people"))
     except WabeError as error:
         refusal = refusal_of(error)
@@ -93,7 +93,7 @@ async def answer(hall: LocalHost, language: str, method: str, address: str, body
     return Answer(refusal.status, encode(refusal.problem, language))
 
 
-async def _answer(route: Route, who: LocalPlayer, named: dict[str, str], query: str, body: str) -> Answer:
+async def _answer(route: Route, asker: LocalPlayer, named: dict[str, str], query: str, body: str) -> Answer:
     """Call the handler of a route with what its signature asks for."""
     asked = parse_qs(query, keep_blank_values=True)
     given: dict[str, Any] = {}
@@ -106,7 +106,7 @@ async def _answer(route: Route, who: LocalPlayer, named: dict[str, str], query: 
             given[name] = _checked(name, msgspec.convert, _plain(asked[name], kind), kind)
         elif required:
             raise Refusal(400, "bad_request", m("server.problem.form", detail=name))
-    found = await route.handler(who, **given)
+    found = await route.handler(asker, **given)
     if isinstance(found, TextFile):
         return Answer(route.status, found.text.encode())
     return Answer(route.status, b"" if found is None else found.body)
@@ -117,7 +117,7 @@ def _parameters(route: Route) -> dict[str, tuple[Any, bool]]:
     """The type of each parameter, and whether it must be given."""
     hints = get_type_hints(route.handler, include_extras=True)
     known = signature(route.handler).parameters.items()
-    return {name: (hints[name], one.default is Parameter.empty) for name, one in known if name != "who"}
+    return {name: (hints[name], one.default is Parameter.empty) for name, one in known if name != "asker"}
 
 
 @cache
@@ -146,16 +146,16 @@ def _checked(name: str, read: Callable[..., T], value: Any, kind: type[T]) -> T:
 # What a service does with sessions and talk is answered here for one person.
 
 
-async def _enter(who: LocalPlayer) -> Json[Entered]:
-    return as_json(who, Entered(who.language, "", passkeys=False))
+async def _enter(asker: LocalPlayer) -> Json[Entered]:
+    return as_json(asker, Entered(asker.language, "", passkeys=False))
 
 
-async def _set_reader(who: LocalPlayer, data: SetReader) -> Json[Reader]:
-    return as_json(who, chosen_reader(data.language))
+async def _set_reader(asker: LocalPlayer, data: SetReader) -> Json[Reader]:
+    return as_json(asker, chosen_reader(data.language))
 
 
-async def _no_talk(who: LocalPlayer, table_id: str) -> Json[list[Any]]:
-    async with who.hall.at(table_id):
+async def _no_talk(asker: LocalPlayer, table_id: str) -> Json[list[Any]]:
+    async with asker.table_host.at(table_id):
         return Json(b"[]")
 
 

@@ -34,35 +34,35 @@ _ABOUT: Final = (
 
 def make_app(settings: Settings) -> Litestar:
     """The service as an ASGI application."""
-    hall = DatabaseHost(settings)
+    table_host = DatabaseHost(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await hall.storage.open()
-        async with at_work(hall):
+        await table_host.storage.open()
+        async with at_work(table_host):
             yield
-        await hall.close()
+        await table_host.close()
 
     def visitor(scope: Scope) -> Visitor:
         session = session_of(scope)
-        if session in hall.shut_out:
+        if session in table_host.shut_out:
             check_shut_out(scope)
-        return Visitor(hall, session, language_of(scope))
+        return Visitor(table_host, session, language_of(scope))
 
     api = Router(
         "/api",
         route_handlers=routes.HANDLERS,
-        dependencies={"who": Provide(visitor, sync_to_thread=False)},
+        dependencies={"asker": Provide(visitor, sync_to_thread=False)},
     )
     return Litestar(
         route_handlers=[
             api,
-            *health_handlers(hall),
+            *health_handlers(table_host),
             *site.site_handlers(settings.site),
             client.client_handler(client.read_client(settings.client)),
         ],
         lifespan=[lifespan],
-        middleware=[Limits(hall.allowance), Sessions(hall.storage), Packing(hall.computing.run)],
+        middleware=[Limits(table_host.allowance), Sessions(table_host.storage), Packing(table_host.computing.run)],
         exception_handlers=HANDLERS,
         response_class=Spoken,
         type_encoders={Message: str},  # for the description of the service; `Spoken` knows the reader

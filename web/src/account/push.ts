@@ -28,7 +28,7 @@ export async function subscribe(key: string): Promise<PushSubscription> {
 }
 
 /** The parts of a subscription that the service needs. */
-export function wishOf(given: PushSubscription): { endpoint: string; p256dh: string; auth: string } {
+export function partsOf(given: PushSubscription): { endpoint: string; p256dh: string; auth: string } {
   const { endpoint = "", keys = {} } = given.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
 }

@@ -4,13 +4,14 @@ import type {
   Account,
   Analysis,
   Atlas,
+  BrowserSubscription,
   ChatLine,
   Enter,
   EnterAccount,
   Entered,
   GameCard,
   Hint,
-  MailWish,
+  MailSubscription,
   MapCheck,
   MapKit,
   NewAccount,
@@ -24,7 +25,6 @@ import type {
   PasskeyAnswer,
   Play,
   PlayingTip,
-  PushWish,
   Reader,
   Reason,
   Rematch,
@@ -102,7 +102,7 @@ export const requests = (ask: Ask) => ({
   /** The table as this session may see it. The secret of an invitation opens a closed table. */
   showTable: (tableId: string, query: { invite?: string } = {}) =>
     ask<TableView>("GET", ["tables", tableId], "TableView", { query }),
-  /** Sit down on a free seat, by the secret of its invitation; or again on one that was one's own. */
+  /** Sit down on a free seat, by the secret of its invitation; or again on one that was theirs. */
   takeSeat: (tableId: string, seat: number, data: TakeSeat) =>
     ask<TableView>("POST", ["tables", tableId, "seats", seat], "TableView", { body: data }),
   /** Leave a seat, or as the host free it; others may then be invited. */
@@ -114,7 +114,7 @@ export const requests = (ask: Ask) => ({
   /** End the game, as the host: what was played becomes a record to look at. */
   stopTable: (tableId: string) =>
     ask<TableView>("POST", ["tables", tableId, "stop"], "TableView"),
-  /** Play the same again with the same people; the answer is the new table. Who comes second joins the first's. */
+  /** Play the same again with the same people; the answer is the new table. Whoever asks later joins that table. */
   rematch: (tableId: string, data: Rematch) =>
     ask<TableView>("POST", ["tables", tableId, "rematch"], "TableView", { body: data }),
   /** Forget a table, as the host. While others play there the game has to be ended first; to them it stays. */
@@ -162,7 +162,7 @@ export const requests = (ask: Ask) => ({
   /** The language this session reads: chosen here, or what the browser asks for. */
   showReader: () =>
     ask<Reader>("GET", ["reader"], "Reader"),
-  /** Choose the language; live connections change to it when they are opened anew. */
+  /** Choose the language; live connections change to it when they are opened again. */
   setReader: (data: SetReader) =>
     ask<Reader>("PUT", ["reader"], "Reader", { body: data }),
   /** Return what was said at the table, from line `first` on, at most 200 lines. */
@@ -217,10 +217,10 @@ export const requests = (ask: Ask) => ({
   showNotices: () =>
     ask<NoticeSettings>("GET", ["notices"], "NoticeSettings"),
   /** Be told by mail, after the letter that is sent now was answered by its link. */
-  wishMail: (data: MailWish) =>
+  subscribeMail: (data: MailSubscription) =>
     ask<NoticeSettings>("POST", ["notices", "mail"], "NoticeSettings", { body: data }),
   /** Be told by the browser that has made this subscription. */
-  wishPush: (data: PushWish) =>
+  subscribeBrowser: (data: BrowserSubscription) =>
     ask<NoticeSettings>("POST", ["notices", "push"], "NoticeSettings", { body: data }),
   /** Be told there no more. */
   endNotices: (addressId: string) =>

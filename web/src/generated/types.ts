@@ -78,6 +78,14 @@ export interface BotCard {
   help: string;
 }
 
+/** POST /api/notices/push: a subscription that the browser has made. */
+export interface BrowserSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  rhythm?: "digest" | "once";
+}
+
 /** A hex of a board. Axial coordinates, pointy top, r grows downwards. */
 export interface Cell {
   id: string;
@@ -223,7 +231,7 @@ export interface GameCard {
   maps?: string;
 }
 
-/** A question that a seat of one's own may answer once and for all. Nobody else sees it. */
+/** A question that one of the viewer's seats may answer once and for all. Nobody else sees it. */
 export interface Habit {
   seat: number;
   question: string;
@@ -306,7 +314,7 @@ export interface Look {
 }
 
 /** POST /api/notices/mail */
-export interface MailWish {
+export interface MailSubscription {
   address: string;
   rhythm?: "digest" | "once";
 }
@@ -445,7 +453,7 @@ export interface PageRule {
   phase?: string;
 }
 
-/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a panel that flows would be too small to be read, its areas keep their order and are laid out anew. */
+/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a panel that flows would be too small to be read, its areas keep their order and are laid out again. */
 export interface Panel {
   id: string;
   title: string;
@@ -510,7 +518,7 @@ export interface PlayingTip {
   text: string;
 }
 
-/** The moves a seat of one's own has prepared for its turn. Nobody else sees them. */
+/** The moves one of the viewer's seats has prepared for its turn. Nobody else sees them. */
 export interface PreparedMoves {
   seat: number;
   actions?: string[];
@@ -541,14 +549,6 @@ export interface Prompt {
 export interface Push {
   table: TableView;
   fresh: LogLine[];
-}
-
-/** POST /api/notices/push: a subscription that the browser has made. */
-export interface PushWish {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  rhythm?: "digest" | "once";
 }
 
 /** GET and PUT /api/reader: the language this session reads, and those there are. */

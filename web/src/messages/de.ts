@@ -452,7 +452,7 @@ export const de: Messages = {
     failed: "Der Push-Dienst dieses Browsers ist nicht erreichbar.",
     mail: "Per Mail",
     address: "Mailadresse",
-    wish: "Schreib mir",
+    subscribe: "Schreib mir",
     mailHelp: "Die erste Mail fragt, ob du es bist. In jeder steht ein Link, der sie abbestellt.",
     noMail: "Dieser Dienst verschickt keine Mails: Der Betreiber kann das einschalten.",
     sent: (address) => `Eine Mail an ${address} ist unterwegs: Öffne den Link darin.`,

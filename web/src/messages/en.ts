@@ -445,7 +445,7 @@ export const en = {
     failed: "The push service of this browser cannot be reached.",
     mail: "By email",
     address: "Email address",
-    wish: "Write to me",
+    subscribe: "Write to me",
     mailHelp: "The first email asks whether it is you. Each one has a link that ends them.",
     noMail: "This service sends no email: its operator can switch it on.",
     sent: (address: string) => `An email is on its way to ${address}: open its link.`,

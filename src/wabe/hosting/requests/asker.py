@@ -58,7 +58,7 @@ class Asker(Protocol):
     """The person who sent a request, with all that differs between the service and the page without one."""
 
     @property
-    def hall(self) -> AskedHost:
+    def table_host(self) -> AskedHost:
         """Return where the tables are."""
 
     @property

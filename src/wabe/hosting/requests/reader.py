@@ -6,9 +6,9 @@ from wabe.hosting.requests.asker import Asker, Json, as_json
 from wabe.hosting.wire.session import Reader
 
 
-async def show_reader(who: Asker) -> Json[Reader]:
+async def show_reader(asker: Asker) -> Json[Reader]:
     """The language this session reads: chosen here, or what the browser asks for."""
-    return as_json(who, Reader(who.language, languages(*catalogues())))
+    return as_json(asker, Reader(asker.language, languages(*catalogues())))
 
 
 def chosen_reader(language: str) -> Reader:

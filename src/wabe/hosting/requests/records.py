@@ -15,40 +15,40 @@ from wabe.hosting.wire.tables import TableView
 _SECONDS: Final = 4  # for a part of a game
 
 
-async def open_record(who: Asker, data: NewRecord) -> Json[TableView]:
+async def open_record(asker: Asker, data: NewRecord) -> Json[TableView]:
     """Open a record as a table to look at."""
-    table = await new_tables.open_record(who.hall, who.session, who.language, data.text)
-    return await view(who, table.id)
+    table = await new_tables.open_record(asker.table_host, asker.session, asker.language, data.text)
+    return await view(asker, table.id)
 
 
-async def download_record(who: Asker, table_id: str) -> TextFile:
+async def download_record(asker: Asker, table_id: str) -> TextFile:
     """The record of the table as a text file, when it gives away nothing the session may not know."""
-    async with who.hall.at(table_id) as table:
-        record = replays.record_for(table, who.session)
+    async with asker.table_host.at(table_id) as table:
+        record = replays.record_for(table, asker.session)
     return TextFile(f"{record.game}-{table_id}.txt", record.write())
 
 
-async def replay(who: Asker, table_id: str) -> Json[Replay]:
+async def replay(asker: Asker, table_id: str) -> Json[Replay]:
     """The course of the game: log and scores of every position, and where a replay pauses."""
-    async with who.hall.at(table_id) as table:
-        shown, history, eyes = await replays.course(table, who.session, who.language, who.hall.computing)
-    return Json(await who.hall.computing.run(replays.replay, shown, history, eyes, who.language))
+    async with asker.table_host.at(table_id) as table:
+        shown, history, eyes = await replays.course(table, asker.session, asker.language, asker.table_host.computing)
+    return Json(await asker.table_host.computing.run(replays.replay, shown, history, eyes, asker.language))
 
 
-async def analysis(who: Asker, table_id: str, part: Whole = 0) -> Json[Analysis]:
+async def analysis(asker: Asker, table_id: str, part: Whole = 0) -> Json[Analysis]:
     """A part of a game that is over, examined by bots for some seconds: expected points, moves that lost most, luck."""
-    async with who.hall.at(table_id) as table:
-        stored, history = replays.finished(table, who.session)
-    parts, asked = await who.hall.computing.run(inquiry, stored, history, part, who.language, _SECONDS)
+    async with asker.table_host.at(table_id) as table:
+        stored, history = replays.finished(table, asker.session)
+    parts, asked = await asker.table_host.computing.run(inquiry, stored, history, part, asker.language, _SECONDS)
     try:
-        found = await who.hall.pool.examine(asked)
+        found = await asker.table_host.pool.examine(asked)
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
     return Json(b'{"parts":%d,"part":%b}' % (parts, found))
 
 
-async def scenes(who: Asker, table_id: str, first: Whole = 0, last: Whole = 0) -> Json[list[Scene]]:
+async def scenes(asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0) -> Json[list[Scene]]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
-    async with who.hall.at(table_id) as table:
-        past = await replays.past(table, who.session, first, last, who.hall.computing)
-    return Json(await who.hall.computing.run(replays.scenes, past, who.language))
+    async with asker.table_host.at(table_id) as table:
+        past = await replays.past(table, asker.session, first, last, asker.table_host.computing)
+    return Json(await asker.table_host.computing.run(replays.scenes, past, asker.language))

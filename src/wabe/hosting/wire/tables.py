@@ -1,4 +1,4 @@
-"""Tables: how one is wished for, and how a session sees it."""
+"""Tables: the request for a new one, and how a session sees it."""
 
 from typing import Annotated, Literal
 

@@ -35,8 +35,8 @@ class Claims:
     async def take(self, most: int) -> list[str]:
         """Claim tables whose bot is due and nobody's, those that wait longest first."""
         async with for_single_statements(self._engine) as connection:
-            wish = {"most": most, "thinker": self._thinker, "seconds": self._lease}
-            return list(await connection.scalars(_TAKE, wish))
+            claim = {"most": most, "thinker": self._thinker, "seconds": self._lease}
+            return list(await connection.scalars(_TAKE, claim))
 
     async def renew(self, ids: list[str]) -> None:
         """Still thinking."""

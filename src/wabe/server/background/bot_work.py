@@ -20,9 +20,9 @@ _LOOK: Final = 2.0  # seconds after which a process looks for work by itself: th
 class Work:
     """Takes as much as the thinking processes here can do at the same time; what is more, others take."""
 
-    def __init__(self, hall: DatabaseHost) -> None:
-        self._hall = hall
-        self._claims = Claims(hall.storage.engine, hall.storage.process, hall.settings.lease)
+    def __init__(self, table_host: DatabaseHost) -> None:
+        self._table_host = table_host
+        self._claims = Claims(table_host.storage.engine, table_host.storage.process, table_host.settings.lease)
         self._busy: set[str] = set()
 
     async def run(self) -> None:
@@ -31,8 +31,8 @@ class Work:
         try:
             while True:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._hall.due.wait(), _LOOK)
-                self._hall.due.clear()
+                    await asyncio.wait_for(self._table_host.due.wait(), _LOOK)
+                self._table_host.due.clear()
                 try:
                     await self._take()
                 except (SQLAlchemyError, OSError) as error:
@@ -44,17 +44,17 @@ class Work:
                 await self._claims.release_all()
 
     async def _take(self) -> None:
-        room = self._hall.settings.thinkers - len(self._busy)
+        room = self._table_host.settings.thinkers - len(self._busy)
         taken = await self._claims.take(room) if room > 0 else []
         for table_id in taken:
             self._busy.add(table_id)
             task = asyncio.create_task(self._do(table_id))
-            self._hall.tasks.add(task)
-            task.add_done_callback(self._hall.tasks.discard)
+            self._table_host.tasks.add(task)
+            task.add_done_callback(self._table_host.tasks.discard)
 
     async def _do(self, table_id: str) -> None:
         try:
-            await bot_turn(self._hall, table_id)
+            await bot_turn(self._table_host, table_id)
         except Refusal:
             pass  # the table is gone, or of older rules: told to whoever opens it
         except Exception:  # a damaged table must not leave the others asleep
@@ -64,11 +64,11 @@ class Work:
             self._busy.discard(table_id)
         with suppress(SQLAlchemyError, OSError):
             await self._claims.release(table_id)
-        self._hall.due.set()
+        self._table_host.due.set()
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(self._hall.settings.lease / 4)
+            await asyncio.sleep(self._table_host.settings.lease / 4)
             if self._busy:
                 with suppress(SQLAlchemyError, OSError):
                     await self._claims.renew(list(self._busy))

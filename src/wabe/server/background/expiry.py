@@ -1,4 +1,4 @@
-"""Tables at which nothing has happened for long are deleted, if whoever runs the service wishes it."""
+"""Tables at which nothing has happened for long are deleted, if the operator wants it."""
 
 import asyncio
 import time
@@ -15,28 +15,28 @@ _AT_ONCE: Final = 100
 _STARTED: Final = time.time() - time.monotonic()
 
 
-async def forget_unused(hall: DatabaseHost) -> None:
+async def forget_unused(table_host: DatabaseHost) -> None:
     """Look every hour, for ever."""
-    while hall.settings.expire_days > 0:
+    while table_host.settings.expire_days > 0:
         try:
-            while await forget_some(hall):
+            while await forget_some(table_host):
                 await asyncio.sleep(0.1)  # others want to be answered, too
         except Exception as error:
             mishap("expiry", error)
         await asyncio.sleep(_ROUND)
 
 
-async def forget_some(hall: DatabaseHost) -> int:
+async def forget_some(table_host: DatabaseHost) -> int:
     """Delete some tables that are due; how many."""
     now = min(time.time(), _STARTED + time.monotonic())  # a clock that is set forward makes no table old
-    since = datetime.fromtimestamp(now, UTC) - timedelta(days=hall.settings.expire_days)
-    due = await hall.storage.unused_since(since.isoformat(timespec="milliseconds"), _AT_ONCE)
+    since = datetime.fromtimestamp(now, UTC) - timedelta(days=table_host.settings.expire_days)
+    due = await table_host.storage.unused_since(since.isoformat(timespec="milliseconds"), _AT_ONCE)
     for table_id in due:
         try:
-            async with hall.at(table_id) as table:
-                await hall.forget(table)
+            async with table_host.at(table_id) as table:
+                await table_host.forget(table)
         except SQLAlchemyError:
             raise
         except Exception:  # not even readable any more
-            await hall.storage.delete(table_id)
+            await table_host.storage.delete(table_id)
     return len(due)

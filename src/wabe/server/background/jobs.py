@@ -26,11 +26,11 @@ _PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
 
 
 @asynccontextmanager
-async def at_work(hall: DatabaseHost) -> AsyncIterator[None]:
+async def at_work(table_host: DatabaseHost) -> AsyncIterator[None]:
     """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
-    hall.wake_bot = partial(wake_bot, hall)
-    hall.shut_out = await all_shut_out(hall.storage.engine)
-    tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(hall).items()]
+    table_host.wake_bot = partial(wake_bot, table_host)
+    table_host.shut_out = await all_shut_out(table_host.storage.engine)
+    tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(table_host).items()]
     try:
         yield
     finally:
@@ -51,32 +51,32 @@ async def _keep_going(name: str, job: Job) -> None:
             await asyncio.sleep(_PAUSE)
 
 
-def _jobs(hall: DatabaseHost) -> dict[str, Job]:
-    storage = hall.storage
+def _jobs(table_host: DatabaseHost) -> dict[str, Job]:
+    storage = table_host.storage
     jobs: dict[str, Job] = {
-        "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
-        "expiry": lambda: forget_unused(hall),
-        "clocks": lambda: watch_clocks(hall),
-        "figures": lambda: keep_figures(hall),
+        "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(table_host)),
+        "expiry": lambda: forget_unused(table_host),
+        "clocks": lambda: watch_clocks(table_host),
+        "figures": lambda: keep_figures(table_host),
     }
-    if hall.settings.mail or hall.settings.address:
-        hall.turn_began = lambda table: note_turn(hall, table)
-        jobs["notices"] = lambda: send_notices(hall)
+    if table_host.settings.mail or table_host.settings.address:
+        table_host.turn_began = lambda table: note_turn(table_host, table)
+        jobs["notices"] = lambda: send_notices(table_host)
     if storage.shared:
-        jobs["news"] = News(storage.engine.url, storage.process, hall.hear, hall.allowance.hear).run
-        jobs["bots"] = Work(hall).run
-        jobs["limits"] = lambda: share_limits(hall)
+        jobs["news"] = News(storage.engine.url, storage.process, table_host.hear, table_host.allowance.hear).run
+        jobs["bots"] = Work(table_host).run
+        jobs["limits"] = lambda: share_limits(table_host)
     else:
-        jobs["bots"] = lambda: wake_all(hall)
+        jobs["bots"] = lambda: wake_all(table_host)
     return jobs
 
 
-async def _begin_anew(hall: DatabaseHost) -> None:
+async def _begin_anew(table_host: DatabaseHost) -> None:
     """The database was restored or tended from outside."""
     note("epoch.begun")
-    await hall.begin_anew()
-    hall.shut_out = await all_shut_out(hall.storage.engine)
-    if hall.storage.shared:
-        hall.due.set()
+    await table_host.begin_anew()
+    table_host.shut_out = await all_shut_out(table_host.storage.engine)
+    if table_host.storage.shared:
+        table_host.due.set()
     else:
-        await wake_all(hall)
+        await wake_all(table_host)

@@ -10,13 +10,13 @@ from wabe.server.tables.database_host import DatabaseHost
 _EVERY: Final = 1.0  # seconds
 
 
-async def share_limits(hall: DatabaseHost) -> None:
+async def share_limits(table_host: DatabaseHost) -> None:
     """Tell the other processes who asks for much here, for ever."""
     while True:
         await asyncio.sleep(_EVERY)
-        report = hall.allowance.report()
+        report = table_host.allowance.report()
         try:
             if report:
-                await tell_of_use(hall.storage.engine, hall.storage.process, report)
+                await tell_of_use(table_host.storage.engine, table_host.storage.process, report)
         except Exception as error:
             mishap("limits", error)

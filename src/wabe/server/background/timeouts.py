@@ -27,19 +27,19 @@ _RUNNING: Final = select(TABLES.c.id, TABLES.c.deadline).where(
 )
 
 
-async def watch_clocks(hall: DatabaseHost) -> None:
+async def watch_clocks(table_host: DatabaseHost) -> None:
     """Let time run out where it has, for ever. Of several processes the one looks that notes the time."""
     while True:
         await asyncio.sleep(_LOOK)
         try:
-            await look_at_clocks(hall)
+            await look_at_clocks(table_host)
         except Exception as error:
             mishap("clocks", error)
 
 
-async def look_at_clocks(hall: DatabaseHost) -> None:
+async def look_at_clocks(table_host: DatabaseHost) -> None:
     """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
-    engine, shared = hall.storage.engine, hall.storage.shared
+    engine, shared = table_host.storage.engine, table_host.storage.shared
     if shared and not await service_clock.keep(engine):
         return  # another process does
     query = _RUNNING.order_by(TABLES.c.deadline).limit(_AT_ONCE)
@@ -51,24 +51,24 @@ async def look_at_clocks(hall: DatabaseHost) -> None:
         if deadline >= now():
             break
         try:
-            async with hall.at(table_id) as table:
-                tended = await _run_out(hall, table)
+            async with table_host.at(table_id) as table:
+                tended = await _run_out(table_host, table)
         except WriteConflict:
             continue  # somebody was faster
         except Exception as error:
             mishap("clocks", error, table=table_id)
             tended = False
         if not tended:
-            await _put_off(hall, table_id, deadline)
+            await _put_off(table_host, table_id, deadline)
 
 
-async def _put_off(hall: DatabaseHost, table_id: str, deadline: float) -> None:
-    async with hall.storage.engine.begin() as connection:
+async def _put_off(table_host: DatabaseHost, table_id: str, deadline: float) -> None:
+    async with table_host.storage.engine.begin() as connection:
         same = (TABLES.c.id == table_id) & (TABLES.c.deadline == deadline)
         await connection.execute(update(TABLES).where(same).values(deadline=now() + _LATER))
 
 
-async def _run_out(hall: DatabaseHost, table: LiveTable) -> bool:
+async def _run_out(table_host: DatabaseHost, table: LiveTable) -> bool:
     """Return whether nothing is left to be done here."""
     stored = table.stored
     if table.to_look_at or table.turn < 0:
@@ -80,9 +80,9 @@ async def _run_out(hall: DatabaseHost, table: LiveTable) -> bool:
     if bot:
         stored.bot_due = True
         played = StoredSeat("bot", seat.name, None, bot=bot, former=seat.session or "", lost="late")
-        await reseat(hall, table, number, played, m("server.event.bot", name=seat.name))
-        wake_bot(hall, table)
+        await reseat(table_host, table, number, played, m("server.event.bot", name=seat.name))
+        wake_bot(table_host, table)
     else:
-        await reseat(hall, table, number, vacant(seat, "late"), m("server.event.late", name=seat.name))
-    hall.tell(table)
+        await reseat(table_host, table, number, vacant(seat, "late"), m("server.event.late", name=seat.name))
+    table_host.tell(table)
     return True

@@ -14,7 +14,7 @@ _UNKNOWN: Final = "other"  # addresses that lead nowhere, and the client's files
 
 
 class Observed:
-    """An application whose answers are counted and, if wished, logged."""
+    """An application whose answers are counted and, on request, logged."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -30,12 +30,12 @@ _MOST: Final = 10_000  # tables of one visitor
 _TRIES: Final = 5  # at a table that others change, too
 
 
-async def create(hall: DatabaseHost, session: str, name: str) -> str:
+async def create(table_host: DatabaseHost, session: str, name: str) -> str:
     """Let this session be entered by the name and a new code, which is told this once."""
     code = _new_code()
     row = {"session": session, "name": _checked(name), "code": _hash(code), "settings": "{}", "created": now()}
     row["folded"] = fold(row["name"])
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         if await connection.scalar(select(ACCOUNTS.c.session).where(ACCOUNTS.c.session == session)):
             raise Refusal(409, "taken", m("server.account.there"))
         try:
@@ -52,59 +52,59 @@ async def find(engine: AsyncEngine, session: str) -> dict[str, Any] | None:
         return None if found is None else dict(found)
 
 
-async def change(hall: DatabaseHost, session: str, *, settings: str | None = None, renew: bool = False) -> str:
+async def change(table_host: DatabaseHost, session: str, *, settings: str | None = None, renew: bool = False) -> str:
     """Keep settings of the client, or make a new code, which ends the old one; the new code, or nothing."""
     code = _new_code() if renew else ""
     values = {"settings": settings} if settings is not None else {"code": _hash(code)}
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         done = await connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.session == session).values(values))
     if done.rowcount == 0:
         raise not_found(m("server.account.none"))
     return code
 
 
-async def enter(hall: DatabaseHost, session: str, name: str, code: str) -> str:
+async def enter(table_host: DatabaseHost, session: str, name: str, code: str) -> str:
     """The session of the account. What belonged to the visitor until now, unless it is an account, goes along."""
-    async with hall.storage.engine.connect() as connection:
+    async with table_host.storage.engine.connect() as connection:
         query = select(ACCOUNTS.c.session, ACCOUNTS.c.name).where(ACCOUNTS.c.code == _hash(code))
         found = (await connection.execute(query)).first()
     if found is None or fold(" ".join(name.split())) not in _names_of(found.name):
         raise forbidden(m("server.account.wrong"))
     account: str = found.session
-    await carry_over(hall, session, account)
+    await carry_over(table_host, session, account)
     return account
 
 
-async def carry_over(hall: DatabaseHost, session: str, account: str) -> None:
+async def carry_over(table_host: DatabaseHost, session: str, account: str) -> None:
     """Whoever enters an account takes along what he had as a visitor without one."""
-    if session == account or await find(hall.storage.engine, session) is not None:
+    if session == account or await find(table_host.storage.engine, session) is not None:
         return
-    await hall.open_anew(await hand_over(hall.storage, session, account, [ADDRESSES]), session)
+    await table_host.open_anew(await hand_over(table_host.storage, session, account, [ADDRESSES]), session)
 
 
-async def be_here_only(hall: DatabaseHost, session: str) -> str:
+async def be_here_only(table_host: DatabaseHost, session: str) -> str:
     """A new session that has all that the old one had: devices that know the old one are strangers from now on.
 
     Their browsers are told of no more turns; nobody knows which of them is this one.
     """
     fresh = secrets.token_hex(16)
-    await notices.end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.way == "push"))
-    tables = await hand_over(hall.storage, session, fresh, [ADDRESSES, CHAT, PASSKEYS, ACCOUNTS])
-    await hall.open_anew(tables, session)
+    await notices.end(table_host, (ADDRESSES.c.session == session) & (ADDRESSES.c.way == "push"))
+    tables = await hand_over(table_host.storage, session, fresh, [ADDRESSES, CHAT, PASSKEYS, ACCOUNTS])
+    await table_host.open_anew(tables, session)
     return fresh
 
 
-async def forget(hall: DatabaseHost, session: str) -> None:
+async def forget(table_host: DatabaseHost, session: str) -> None:
     """Delete what is kept of a visitor: seats become free, tables without other people and what was said are gone."""
-    for table_id in await tables_with(hall.storage, session):
+    for table_id in await tables_with(table_host.storage, session):
         try:
-            await _leave_for_good(hall, table_id, session)
+            await _leave_for_good(table_host, table_id, session)
         except SQLAlchemyError:
             raise
         except Exception as error:  # whatever is wrong with the table: nothing of the visitor stays there
             mishap("deletion", error, table=table_id)
-            await wipe_out(hall.storage, table_id, session)
-    async with hall.storage.engine.begin() as connection:
+            await wipe_out(table_host.storage, table_id, session)
+    async with table_host.storage.engine.begin() as connection:
         await connection.execute(delete(CHAT).where(CHAT.c.session == session))
         mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
@@ -116,15 +116,15 @@ async def forget(hall: DatabaseHost, session: str) -> None:
             await connection.execute(delete(table).where(table.c.session == session))
 
 
-async def export(hall: DatabaseHost, session: str) -> dict[str, Any]:
+async def export(table_host: DatabaseHost, session: str) -> dict[str, Any]:
     """All that is kept of a visitor."""
-    tables = await hall.storage.tables_of(session, _MOST)
-    async with hall.storage.engine.connect() as connection:
+    tables = await table_host.storage.tables_of(session, _MOST)
+    async with table_host.storage.engine.connect() as connection:
         said = (await connection.execute(select(CHAT).where(CHAT.c.session == session))).mappings().all()
         told = list(await connection.scalars(select(ADDRESSES.c.target).where(ADDRESSES.c.session == session)))
         keys = list(await connection.scalars(select(PASSKEYS.c.id).where(PASSKEYS.c.session == session)))
         told_of = (await connection.execute(select(REPORTS).where(REPORTS.c.reporter == session))).mappings().all()
-    account = await find(hall.storage.engine, session)
+    account = await find(table_host.storage.engine, session)
     return {
         "account": {key: account[key] for key in ("name", "settings", "created")} if account else None,
         "tables": [
@@ -146,23 +146,23 @@ async def export(hall: DatabaseHost, session: str) -> dict[str, Any]:
     }
 
 
-async def _leave_for_good(hall: DatabaseHost, table_id: str, session: str) -> None:
+async def _leave_for_good(table_host: DatabaseHost, table_id: str, session: str) -> None:
     for _ in range(_TRIES):
         with suppress(WriteConflict):
-            async with hall.at(table_id) as table:
-                return await _leave(hall, table, session)
+            async with table_host.at(table_id) as table:
+                return await _leave(table_host, table, session)
     raise WriteConflict
 
 
-async def _leave(hall: DatabaseHost, table: LiveTable, session: str) -> None:
+async def _leave(table_host: DatabaseHost, table: LiveTable, session: str) -> None:
     for number, seat in enumerate(table.seats):
         if seat.former == session:
-            await hall.storage.seat(table.stored, number, replace(seat, former="", lost=""))
+            await table_host.storage.seat(table.stored, number, replace(seat, former="", lost=""))
             table.seats[number] = replace(seat, former="", lost="")
     if not table.belongs(session):
         return
     if not any(seat.session not in (None, session) for seat in table.seats):
-        await hall.forget(table)
+        await table_host.forget(table)
         return
     if table.stored.host == session:
         table.stored.host = next(seat.session for seat in table.seats if seat.session not in (None, session)) or ""
@@ -171,8 +171,8 @@ async def _leave(hall: DatabaseHost, table: LiveTable, session: str) -> None:
             table.stored.events = [event for event in table.stored.events if seat.name not in str(event.text)]
             empty = StoredSeat(seat.kind, "?", None)
             left = empty if table.turn < 0 or table.to_look_at else vacant(empty)
-            await reseat(hall, table, number, left, m("server.event.forgotten", seat=number + 1))
-    hall.tell(table)
+            await reseat(table_host, table, number, left, m("server.event.forgotten", seat=number + 1))
+    table_host.tell(table)
 
 
 def _checked(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The addresses at which people learn that it is their turn: wished for, confirmed, ended."""
+"""The addresses at which people learn that it is their turn: given, confirmed, ended."""
 
 import asyncio
 import hashlib
@@ -21,12 +21,12 @@ _MOST: Final = 10  # addresses of one visitor
 
 
 async def add(
-    hall: DatabaseHost, session: str, way: str, target: str, rhythm: str, language: str, confirmed: bool
+    table_host: DatabaseHost, session: str, way: str, target: str, rhythm: str, language: str, confirmed: bool
 ) -> str:
     """Keep where a visitor wants to be told; the secret that confirms or ends it."""
     secret = secrets.token_urlsafe(16)
     row = {"session": session, "way": way, "target": target, "rhythm": rhythm, "language": language}
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         mine = (ADDRESSES.c.session == session) & (ADDRESSES.c.way == way)
         await connection.execute(delete(ADDRESSES).where(mine, ADDRESSES.c.target == target))
         if len((await connection.execute(select(ADDRESSES.c.id).where(mine))).all()) >= _MOST:
@@ -36,60 +36,60 @@ async def add(
     return secret
 
 
-async def addresses_of(hall: DatabaseHost, session: str) -> list[dict[str, Any]]:
+async def addresses_of(table_host: DatabaseHost, session: str) -> list[dict[str, Any]]:
     """Return where a visitor wants to be told."""
-    async with hall.storage.engine.connect() as connection:
+    async with table_host.storage.engine.connect() as connection:
         found = await connection.execute(select(ADDRESSES).where(ADDRESSES.c.session == session))
         return [dict(row) for row in found.mappings()]
 
 
-async def count_letter(hall: DatabaseHost, target: str) -> None:
+async def count_letter(table_host: DatabaseHost, target: str) -> None:
     """Refuse to send another email to an unconfirmed address that got as many today, whoever asked for them."""
     whose = hashlib.sha256(target.casefold().encode()).hexdigest()
-    if not await is_granted(hall.storage.engine, f"letters {whose}", _LETTERS, _DAY):
+    if not await is_granted(table_host.storage.engine, f"letters {whose}", _LETTERS, _DAY):
         raise Refusal(429, "too_many_letters", m("server.notice.letters"))
 
 
-async def check_secret(hall: DatabaseHost, secret: str) -> None:
-    """Refuse what is the secret of no wish."""
-    async with hall.storage.engine.connect() as connection:
+async def check_secret(table_host: DatabaseHost, secret: str) -> None:
+    """Refuse a secret that belongs to no address."""
+    async with table_host.storage.engine.connect() as connection:
         if await connection.scalar(select(ADDRESSES.c.id).where(ADDRESSES.c.secret == secret)) is None:
             raise not_found(m("server.notice.none"))
 
 
-async def confirm(hall: DatabaseHost, secret: str) -> None:
+async def confirm(table_host: DatabaseHost, secret: str) -> None:
     """The email has arrived where it was meant to."""
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         done = await connection.execute(update(ADDRESSES).where(ADDRESSES.c.secret == secret).values(confirmed=True))
     if done.rowcount == 0:
         raise not_found(m("server.notice.none"))
 
 
-async def end_at(hall: DatabaseHost, session: str, address_id: str) -> None:
+async def end_at(table_host: DatabaseHost, session: str, address_id: str) -> None:
     """Tell a visitor there no more."""
-    if not await end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.id == address_id)):
+    if not await end(table_host, (ADDRESSES.c.session == session) & (ADDRESSES.c.id == address_id)):
         raise not_found(m("server.notice.none"))
 
 
-async def end_by(hall: DatabaseHost, secret: str) -> None:
+async def end_by(table_host: DatabaseHost, secret: str) -> None:
     """Send no more to where the email with this secret went."""
-    if not await end(hall, ADDRESSES.c.secret == secret):
+    if not await end(table_host, ADDRESSES.c.secret == secret):
         raise not_found(m("server.notice.none"))
 
 
-async def end(hall: DatabaseHost, condition: Any) -> bool:
+async def end(table_host: DatabaseHost, condition: Any) -> bool:
     """Tell no more there; whether there was anybody to be told."""
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         ids = list(await connection.scalars(select(ADDRESSES.c.id).where(condition)))
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(ids)))
         await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.id.in_(ids)))
     return bool(ids)
 
 
-async def push_key(hall: DatabaseHost) -> str:
+async def push_key(table_host: DatabaseHost) -> str:
     """The private key for push services, made when it is asked for first; empty: there are none."""
     query = select(SECRETS.c.value).where(SECRETS.c.name == "vapid")
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         found: str | None = await connection.scalar(query)
         if found is None:
             found = await asyncio.to_thread(make_key)
@@ -98,9 +98,9 @@ async def push_key(hall: DatabaseHost) -> str:
         return found
 
 
-def check_subscription(hall: DatabaseHost, endpoint: str) -> None:
+def check_subscription(table_host: DatabaseHost, endpoint: str) -> None:
     """Only push services that are known: the service asks no other address of a visitor's choice."""
-    if place_of(endpoint, hall.settings.push_hosts) is None:
+    if place_of(endpoint, table_host.settings.push_hosts) is None:
         raise Refusal(422, "bad_request", m("server.notice.endpoint"))
 
 

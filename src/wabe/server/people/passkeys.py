@@ -29,83 +29,83 @@ class Site(NamedTuple):
     origins: list[str]
 
 
-async def ask_for_new(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
+async def ask_for_new(table_host: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
     """Return what a browser needs to make a passkey for the account of this session."""
-    account = await find(hall.storage.engine, session)
+    account = await find(table_host.storage.engine, session)
     if account is None:
         raise not_found(m("server.account.none"))
-    there = [row["id"] for row in await passkeys_of(hall, session)]
+    there = [row["id"] for row in await passkeys_of(table_host, session)]
     if len(there) >= _MOST:
         raise Refusal(409, "too_many", m("server.notice.many", most=_MOST))
-    challenge = await _new_challenge(hall, session, "new")
+    challenge = await _new_challenge(table_host, session, "new")
     return await asyncio.to_thread(_creation, site.name, account["name"], session, challenge, there)
 
 
-async def add(hall: DatabaseHost, session: str, site: Site, credential: str) -> None:
+async def add(table_host: DatabaseHost, session: str, site: Site, credential: str) -> None:
     """Keep the passkey that a browser has made."""
-    challenge = await _take_challenge(hall, session, "new")
+    challenge = await _take_challenge(table_host, session, "new")
     made = await asyncio.to_thread(_checked, _verify_new, credential, challenge, site)
     row = {"id": _text(made.credential_id), "session": session, "key": _text(made.credential_public_key)}
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         if await connection.scalar(select(PASSKEYS.c.id).where(PASSKEYS.c.id == row["id"])):
             raise Refusal(409, "taken", m("server.passkey.there"))
         await connection.execute(insert(PASSKEYS), [row | {"count": made.sign_count, "created": now()}])
 
 
-async def ask_to_enter(hall: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
+async def ask_to_enter(table_host: DatabaseHost, session: str, site: Site) -> dict[str, Any]:
     """Return what a browser needs to enter an account by one of its passkeys."""
-    challenge = await _new_challenge(hall, session, "enter")
+    challenge = await _new_challenge(table_host, session, "enter")
     return await asyncio.to_thread(_request, site.name, challenge)
 
 
-async def enter(hall: DatabaseHost, session: str, site: Site, credential: str) -> str:
+async def enter(table_host: DatabaseHost, session: str, site: Site, credential: str) -> str:
     """The session of the account whose passkey this is. What belonged to the visitor until now goes along."""
-    challenge = await _take_challenge(hall, session, "enter")
+    challenge = await _take_challenge(table_host, session, "enter")
     named = _credential_id(credential)
-    async with hall.storage.engine.connect() as connection:
+    async with table_host.storage.engine.connect() as connection:
         found = (await connection.execute(select(PASSKEYS).where(PASSKEYS.c.id == named))).mappings().first()
     if found is None:
         raise forbidden(m("server.passkey.unknown"))
     used = await asyncio.to_thread(_checked, _verify_use, credential, challenge, site, dict(found))
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         known = PASSKEYS.c.id == found["id"]
         await connection.execute(update(PASSKEYS).where(known).values(count=used.new_sign_count))
     account: str = found["session"]
-    await carry_over(hall, session, account)
+    await carry_over(table_host, session, account)
     return account
 
 
-async def passkeys_of(hall: DatabaseHost, session: str) -> list[dict[str, Any]]:
+async def passkeys_of(table_host: DatabaseHost, session: str) -> list[dict[str, Any]]:
     """The passkeys of an account, the first first."""
     query = select(PASSKEYS).where(PASSKEYS.c.session == session).order_by(PASSKEYS.c.created)
-    async with hall.storage.engine.connect() as connection:
+    async with table_host.storage.engine.connect() as connection:
         return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def remove(hall: DatabaseHost, session: str, passkey: str) -> None:
+async def remove(table_host: DatabaseHost, session: str, passkey: str) -> None:
     """Let a passkey be good no more."""
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         mine = (PASSKEYS.c.session == session) & (PASSKEYS.c.id == passkey)
         done = await connection.execute(delete(PASSKEYS).where(mine))
     if done.rowcount == 0:
         raise not_found(m("server.passkey.unknown"))
 
 
-async def _new_challenge(hall: DatabaseHost, session: str, purpose: str) -> bytes:
+async def _new_challenge(table_host: DatabaseHost, session: str, purpose: str) -> bytes:
     """A challenge for this visitor, in the place of an earlier one; those that nobody answered go."""
     value = secrets.token_bytes(32)
     row = {"session": session, "purpose": purpose, "value": value.hex(), "until": time.time() + _SECONDS}
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         old = (CHALLENGES.c.session == session) & (CHALLENGES.c.purpose == purpose)
         await connection.execute(delete(CHALLENGES).where(old | (CHALLENGES.c.until < time.time())))
         await connection.execute(insert(CHALLENGES), [row])
     return value
 
 
-async def _take_challenge(hall: DatabaseHost, session: str, purpose: str) -> bytes:
+async def _take_challenge(table_host: DatabaseHost, session: str, purpose: str) -> bytes:
     """The challenge that was given; it is good once."""
     mine = (CHALLENGES.c.session == session) & (CHALLENGES.c.purpose == purpose)
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         found = (await connection.execute(select(CHALLENGES).where(mine))).mappings().first()
         if found is None or (await connection.execute(delete(CHALLENGES).where(mine))).rowcount == 0:
             raise forbidden(m("server.passkey.late"))

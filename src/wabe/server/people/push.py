@@ -74,11 +74,11 @@ def public_key(private: str) -> str:
 
 async def send_push(settings: Settings, private: str, subscription: str, content: dict[str, Any]) -> None:
     """Send a message to a browser; `NotSent` says why it could not be sent."""
-    wish = msgspec.json.decode(subscription)
-    place = place_of(wish["endpoint"], settings.push_hosts)
+    parts = msgspec.json.decode(subscription)
+    place = place_of(parts["endpoint"], settings.push_hosts)
     if place is None:
         raise NotSent("no known push service", gone=True)
-    head, body = await asyncio.to_thread(_sealed, settings, private, place, wish, msgspec.json.encode(content))
+    head, body = await asyncio.to_thread(_sealed, settings, private, place, parts, msgspec.json.encode(content))
     try:
         async with asyncio.timeout(_SECONDS):
             status = await _post(place, head, body)
@@ -118,13 +118,13 @@ async def _address_of(place: PushService) -> str:
 
 
 def _sealed(
-    settings: Settings, private: str, place: PushService, wish: dict[str, Any], content: bytes
+    settings: Settings, private: str, place: PushService, subscription: dict[str, Any], content: bytes
 ) -> tuple[dict[str, str], bytes]:
     """The headers and the body that only this browser can read."""
     from py_vapid import Vapid02
     from pywebpush import WebPusher
 
-    body: bytes = WebPusher(wish).encode(content)["body"]
+    body: bytes = WebPusher(subscription).encode(content)["body"]
     scheme = "https" if place.secure else "http"
     default = place.port == (443 if place.secure else 80)
     host = place.host if default else f"{place.host}:{place.port}"

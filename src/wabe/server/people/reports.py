@@ -19,16 +19,16 @@ _A_DAY: Final = 10  # reports of one person
 _SECONDS: Final = 24 * 3600.0
 
 
-async def report(hall: DatabaseHost, table: LiveTable, session: str, line: int, reason: str) -> None:
+async def report(table_host: DatabaseHost, table: LiveTable, session: str, line: int, reason: str) -> None:
     """Tell whoever runs the service of a line somebody else has said, which is kept with it."""
     if not table.belongs(session):
         raise forbidden(m("server.report.stranger"))
-    said = next(iter(await hall.storage.chat(table.id, line, 1)), None)
+    said = next(iter(await table_host.storage.chat(table.id, line, 1)), None)
     if said is None or said["number"] != line:
         raise not_found(m("server.report.nothing"))
     if said["session"] == session:
         raise forbidden(m("server.report.self"))
-    if not await is_granted(hall.storage.engine, f"report {session}", _A_DAY, _SECONDS):
+    if not await is_granted(table_host.storage.engine, f"report {session}", _A_DAY, _SECONDS):
         raise Refusal(429, "too_many_requests", m("server.report.many"))
     row = {
         "id": secrets.token_hex(6),
@@ -41,7 +41,7 @@ async def report(hall: DatabaseHost, table: LiveTable, session: str, line: int, 
         "written": now(),
         "outcome": "",
     }
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         await connection.execute(insert(REPORTS), [row])
 
 

@@ -33,18 +33,18 @@ class Due(NamedTuple):
     game: str
 
 
-async def note_turn(hall: DatabaseHost, table: LiveTable) -> None:
-    """A turn has begun: whoever does not look at the table is told, if it is wished."""
+async def note_turn(table_host: DatabaseHost, table: LiveTable) -> None:
+    """A turn has begun: notify those who asked for it and do not look at the table."""
     seat = table.turn
     session = table.seats[seat].session if seat >= 0 else None
     if session is None or any(watcher.session == session for watcher in table.watchers):
         return
     now = time.time()
-    dues = {"once": now + hall.settings.notice_delay, "digest": (now // _DAY + 1) * _DAY}
+    dues = {"once": now + table_host.settings.notice_delay, "digest": (now // _DAY + 1) * _DAY}
     try:
-        async with hall.storage.engine.begin() as connection:
-            wished = (ADDRESSES.c.session == session) & ADDRESSES.c.confirmed
-            for row in (await connection.execute(select(ADDRESSES.c.id, ADDRESSES.c.rhythm).where(wished))).all():
+        async with table_host.storage.engine.begin() as connection:
+            wanted = (ADDRESSES.c.session == session) & ADDRESSES.c.confirmed
+            for row in (await connection.execute(select(ADDRESSES.c.id, ADDRESSES.c.rhythm).where(wanted))).all():
                 here = (NOTICES.c.address_id == row.id) & (NOTICES.c.table_id == table.id)
                 await connection.execute(delete(NOTICES).where(here))
                 notice = {"address_id": row.id, "table_id": table.id, "seat": seat, "due": dues[row.rhythm]}
@@ -53,27 +53,27 @@ async def note_turn(hall: DatabaseHost, table: LiveTable) -> None:
         mishap("notices", error, table=table.id)
 
 
-async def send_notices(hall: DatabaseHost) -> None:
+async def send_notices(table_host: DatabaseHost) -> None:
     """Send what is due, for ever; of several processes one takes each notice."""
     while True:
         await asyncio.sleep(_LOOK)
         try:
-            letters = await _take(hall)
+            letters = await _take(table_host)
         except Exception as error:
             mishap("notices", error)
             continue
         for address, notices in letters:
             try:
-                await _tell(hall, address, notices)
+                await _tell(table_host, address, notices)
             except Exception as error:  # whatever is wrong with one: the others are told
                 mishap("notices", error)
 
 
-async def _take(hall: DatabaseHost) -> list[tuple[Any, list[Due]]]:
+async def _take(table_host: DatabaseHost) -> list[tuple[Any, list[Due]]]:
     """Return what is due, by address, and no more in the database."""
     due = select(NOTICES).where(NOTICES.c.due <= time.time()).limit(_AT_ONCE).with_for_update(skip_locked=True)
     letters: dict[str, tuple[Any, list[Due]]] = {}
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         for notice in (await connection.execute(due)).all():
             here = (NOTICES.c.address_id == notice.address_id) & (NOTICES.c.table_id == notice.table_id)
             await connection.execute(delete(NOTICES).where(here))
@@ -85,34 +85,34 @@ async def _take(hall: DatabaseHost) -> list[tuple[Any, list[Due]]]:
     return list(letters.values())
 
 
-async def _tell(hall: DatabaseHost, address: Any, notices: list[Due]) -> None:
+async def _tell(table_host: DatabaseHost, address: Any, notices: list[Due]) -> None:
     """Send what is due at one address; what could not be sent is tried again, unless that is of no use."""
     try:
-        await _send(hall, address, notices)
+        await _send(table_host, address, notices)
     except (NotSent, OSError, smtplib.SMTPException) as error:
         again = _may_succeed(error)
         metrics.NOTICES.labels(address.way, "again" if again else "failed").inc()
         mishap("notices", NotSent(_said(error)), way=address.way)
         if again:
-            await _put_back(hall, notices)
+            await _put_back(table_host, notices)
         elif isinstance(error, NotSent):
-            await end(hall, ADDRESSES.c.id == address.id)  # the browser has gone
+            await end(table_host, ADDRESSES.c.id == address.id)  # the browser has gone
     else:
         metrics.NOTICES.labels(address.way, "sent").inc()
 
 
-async def _send(hall: DatabaseHost, address: Any, notices: list[Due]) -> None:
-    base, language = hall.settings.address.rstrip("/"), address.language
+async def _send(table_host: DatabaseHost, address: Any, notices: list[Due]) -> None:
+    base, language = table_host.settings.address.rstrip("/"), address.language
     subject = render(m("server.notice.subject", count=len(notices)), language)
     if address.way == "mail":
         lines = [f"{_title(due.game, language)}: {base}/table/{due.row.table_id}" for due in notices]
         ending = f"{base}/api/notices/end/{address.secret}"
         text = "\n".join([*lines, "", render(m("server.notice.end", address=ending), language), ""])
-        await asyncio.to_thread(send_mail, hall.settings, address.target, subject, text, ending)
+        await asyncio.to_thread(send_mail, table_host.settings, address.target, subject, text, ending)
     else:
         first = notices[0]
         content = {"title": subject, "body": _title(first.game, language), "path": f"/table/{first.row.table_id}"}
-        await send_push(hall.settings, await push_key(hall), address.target, content)
+        await send_push(table_host.settings, await push_key(table_host), address.target, content)
 
 
 def _may_succeed(error: Exception) -> bool:
@@ -131,13 +131,13 @@ def _said(error: Exception) -> str:
     return f"{type(error).__name__} {getattr(error, 'smtp_code', '')}".strip()
 
 
-async def _put_back(hall: DatabaseHost, notices: list[Due]) -> None:
+async def _put_back(table_host: DatabaseHost, notices: list[Due]) -> None:
     """Later, each time after twice as long; unless a newer notice of the same table waits already."""
-    async with hall.storage.engine.begin() as connection:
+    async with table_host.storage.engine.begin() as connection:
         for row in [due.row for due in notices if due.row.tries + 1 < _TRIES]:
             here = (NOTICES.c.address_id == row.address_id) & (NOTICES.c.table_id == row.table_id)
             if (await connection.execute(select(NOTICES.c.seat).where(here))).first() is None:
-                wait = max(hall.settings.notice_delay, 1.0) * 2**row.tries
+                wait = max(table_host.settings.notice_delay, 1.0) * 2**row.tries
                 again = row._asdict() | {"due": time.time() + wait, "tries": row.tries + 1}
                 await connection.execute(insert(NOTICES), [again])
 

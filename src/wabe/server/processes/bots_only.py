@@ -20,12 +20,12 @@ def run_thinker(settings: Settings, ready: Callable[[], None]) -> None:
 
 
 async def _think(settings: Settings, ready: Callable[[], None]) -> None:
-    hall = DatabaseHost(settings)
-    await hall.storage.open()
+    table_host = DatabaseHost(settings)
+    await table_host.storage.open()
     ending = Ending()
-    async with at_work(hall):
+    async with at_work(table_host):
         note("thinker.started")
         ready()
         await ending.wait()
         note("thinker.stopping")
-    await hall.close()
+    await table_host.close()

@@ -11,7 +11,7 @@ from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.server.tables.database_host import DatabaseHost
 
 
-async def say(hall: DatabaseHost, table: LiveTable, session: str, text: str) -> None:
+async def say(table_host: DatabaseHost, table: LiveTable, session: str, text: str) -> None:
     """Say something to all who see the table."""
     if not table.belongs(session):
         raise forbidden(m("server.chat.stranger"))
@@ -31,21 +31,21 @@ async def say(hall: DatabaseHost, table: LiveTable, session: str, text: str) -> 
         "position": table.match.position,
         "written": now(),
     }
-    await hall.storage.say(table.stored, line)
-    hall.tell(table)
+    await table_host.storage.say(table.stored, line)
+    table_host.tell(table)
 
 
-async def set_chat(hall: DatabaseHost, table: LiveTable, session: str, on: bool) -> None:
+async def set_chat(table_host: DatabaseHost, table: LiveTable, session: str, on: bool) -> None:
     """Switch the chat on or off, as the host."""
     check_host(table, session)
     if table.stored.silent == (not on):
         return  # a doubled request
     table.stored.silent = not on
     add_event(table, m("server.event.chat_on") if on else m("server.event.chat_off"))
-    await hall.commit_trouble(table, table.trouble)
-    hall.tell(table)
+    await table_host.commit_trouble(table, table.trouble)
+    table_host.tell(table)
 
 
-def known_as(hall: DatabaseHost, person: str, reader: str) -> str:
+def known_as(table_host: DatabaseHost, person: str, reader: str) -> str:
     """A name for a session: to one reader the same at all tables, to every other reader a different one."""
-    return hmac.new(hall.storage.secret, f"person {person} {reader}".encode(), hashlib.sha256).hexdigest()[:16]
+    return hmac.new(table_host.storage.secret, f"person {person} {reader}".encode(), hashlib.sha256).hexdigest()[:16]

@@ -63,14 +63,14 @@ class PasskeyAnswer(msgspec.Struct):
     credential: Annotated[str, Meta(max_length=20_000)]
 
 
-class MailWish(msgspec.Struct):
+class MailSubscription(msgspec.Struct):
     """POST /api/notices/mail"""
 
     address: Annotated[str, Meta(min_length=3, max_length=200)]
     rhythm: Rhythm = "once"
 
 
-class PushWish(msgspec.Struct):
+class BrowserSubscription(msgspec.Struct):
     """POST /api/notices/push: a subscription that the browser has made."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]

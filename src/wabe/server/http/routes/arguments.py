@@ -30,18 +30,18 @@ _TRIES: Final = 5
 class Visitor(NamedTuple):
     """The person who asks, and the host this person asks in."""
 
-    hall: DatabaseHost
+    table_host: DatabaseHost
     session: str
     language: str
 
     async def tables(self) -> list[TableCard]:
         """The tables of this person, the latest first."""
-        found = await self.hall.storage.tables_of(self.session, _MOST_LISTED)
+        found = await self.table_host.storage.tables_of(self.session, _MOST_LISTED)
         return [table_card(stored, _game_or_none(stored.game), self.session) for stored in found]
 
     async def public_tables(self) -> list[TableCard]:
         """The tables that wait for anybody, the latest first."""
-        found = await self.hall.storage.public_tables(_MOST_PUBLIC)
+        found = await self.table_host.storage.public_tables(_MOST_PUBLIC)
         return [public_card(stored, _game_or_none(stored.game), self.session) for stored in found]
 
     def check_new_table(self, request: NewTable) -> None:
@@ -55,10 +55,10 @@ class Visitor(NamedTuple):
         It is tried at the table as this process knows it. If that is refused, or another process was faster, it is
         tried again at the table as it is then, where a change that has become stale is refused.
         """
-        current = not self.hall.storage.shared
+        current = not self.table_host.storage.shared
         for _ in range(_TRIES):
             try:
-                async with self.hall.at(table_id, current=current) as table:
+                async with self.table_host.at(table_id, current=current) as table:
                     table.require_may_view(self.session, invite)
                     await change(table)
                     return Json(encoded_view(table, self.session, self.language))
@@ -68,7 +68,7 @@ class Visitor(NamedTuple):
             except WriteConflict:
                 pass
             current = True
-        async with self.hall.at(table_id) as table:
+        async with self.table_host.at(table_id) as table:
             shown = table_view(table, self.session, self.language)
             raise Refusal(409, "stale", m("server.table.conflict"), shown) from None
 
@@ -77,7 +77,7 @@ class Visitor(NamedTuple):
         metrics.MOVES.labels(table.stored.game, "person").inc()
 
 
-Who = NamedDependency[Visitor]
+CurrentVisitor = NamedDependency[Visitor]
 TableId = FromPath[str]
 Seat = FromPath[int]
 Invite = Annotated[str, QueryParameter(max_length=200)]

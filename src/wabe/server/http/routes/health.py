@@ -25,8 +25,8 @@ _HERE: Final = ("127.0.0.1", "::1")
 class _Readiness:
     """The test whether the database takes what is written: at most once a second, however often it is asked for."""
 
-    def __init__(self, hall: DatabaseHost) -> None:
-        self._hall = hall
+    def __init__(self, table_host: DatabaseHost) -> None:
+        self._table_host = table_host
         self._lock = asyncio.Lock()
         self._found = NOTHING
         self._until = 0.0
@@ -41,15 +41,15 @@ class _Readiness:
 
     async def _try(self) -> Message:
         try:
-            await asyncio.wait_for(self._hall.storage.try_writing(), _PATIENCE)
+            await asyncio.wait_for(self._table_host.storage.try_writing(), _PATIENCE)
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             return database_problem(error)
         return NOTHING
 
 
-def health_handlers(hall: DatabaseHost) -> list[HTTPRouteHandler]:
+def health_handlers(table_host: DatabaseHost) -> list[HTTPRouteHandler]:
     """The handlers of /health and /metrics; none of them needs or makes a session."""
-    readiness = _Readiness(hall)
+    readiness = _Readiness(table_host)
 
     @get("/health/live", opt=_OPEN, include_in_schema=False, sync_to_thread=False)
     def live() -> dict[str, str]:
@@ -67,10 +67,10 @@ def health_handlers(hall: DatabaseHost) -> list[HTTPRouteHandler]:
     @get("/metrics", opt=_OPEN, include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
     def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Figures for Prometheus; by default for this machine only."""
-        chosen = hall.settings.metrics
+        chosen = table_host.settings.metrics
         if chosen == "off" or (chosen == "here" and client_address(request.scope) not in _HERE):
             raise not_found(m("server.problem.nowhere"))
-        note_figures(hall)
+        note_figures(table_host)
         return Response(metrics.page(), media_type=metrics.KIND)
 
     return [live, ready, figures]

@@ -13,38 +13,38 @@ from wabe.hosting.views import encoded_push
 from wabe.hosting.watching import Watcher
 from wabe.hosting.wire.refusals import Refusal
 from wabe.server.http.limits import payer_of
-from wabe.server.http.routes.arguments import TableId, Visitor, Who
+from wabe.server.http.routes.arguments import CurrentVisitor, TableId, Visitor
 
 _MOST_SAID: Final = 100  # clients have nothing to say here
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
 
 
 @websocket("/tables/{table_id:str}/live", opt={"cost": 3})
-async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) -> None:
+async def live(socket: WebSocket[Any, Any, Any], asker: CurrentVisitor, table_id: TableId) -> None:
     """Push the table to this session, with the log since position `since` first."""
     await socket.accept()
     address = payer_of(socket.scope)
-    if not who.hall.allowance.connect(address):
-        await socket.close(_REFUSED + 429, render(m("server.problem.connections"), who.language))
+    if not asker.table_host.allowance.connect(address):
+        await socket.close(_REFUSED + 429, render(m("server.problem.connections"), asker.language))
         return
     try:
-        await _serve(socket, who, table_id)
+        await _serve(socket, asker, table_id)
     except (Refusal, WabeError) as error:
         status = error.status if isinstance(error, Refusal) else 400
         with suppress(RuntimeError):
-            await socket.close(_REFUSED + status, render(error.message, who.language)[:100])
+            await socket.close(_REFUSED + status, render(error.message, asker.language)[:100])
     finally:
-        who.hall.allowance.disconnect(address)
+        asker.table_host.allowance.disconnect(address)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) -> None:
-    hall, session, language = who
-    async with hall.at(table_id) as table:
+async def _serve(socket: WebSocket[Any, Any, Any], asker: Visitor, table_id: str) -> None:
+    table_host, session, language = asker
+    async with table_host.at(table_id) as table:
         invite = socket.query_params.get("invite", "")
         table.require_may_view(session, invite)
         position = table.match.position
         since = min(_whole(socket.query_params.get("since", ""), position), position)
-        await table.know_log(since, hall.computing)
+        await table.know_log(since, table_host.computing)
         watcher = Watcher(session, language, since, invite)
         watcher.tell(encoded_push(table, session, language, table.fresh(since)), position)
         table.watchers.add(watcher)

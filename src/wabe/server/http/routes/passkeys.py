@@ -9,44 +9,46 @@ from wabe.core.messages import m
 from wabe.hosting.wire.refusals import Refusal
 from wabe.server.http.border import is_address
 from wabe.server.http.routes.accounts import account_of
-from wabe.server.http.routes.arguments import REFUSALS, Who
+from wabe.server.http.routes.arguments import REFUSALS, CurrentVisitor
 from wabe.server.http.sessions import become
 from wabe.server.people import passkeys
 from wabe.server.wire.people import Account, PasskeyAnswer
 
 
 @post("/passkeys/new", status_code=200, opt={"cost": 20}, responses=REFUSALS)
-async def new_passkey(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
+async def new_passkey(request: Request[Any, Any, Any], asker: CurrentVisitor) -> dict[str, Any]:
     """Options for `navigator.credentials.create`, as JSON."""
-    return await passkeys.ask_for_new(who.hall, who.session, _site(request))
+    return await passkeys.ask_for_new(asker.table_host, asker.session, _site(request))
 
 
 @post("/passkeys", opt={"cost": 20}, responses=REFUSALS)
-async def add_passkey(request: Request[Any, Any, Any], who: Who, data: JSONBody[PasskeyAnswer]) -> Account:
+async def add_passkey(request: Request[Any, Any, Any], asker: CurrentVisitor, data: JSONBody[PasskeyAnswer]) -> Account:
     """Keep the passkey that the browser has made."""
-    await passkeys.add(who.hall, who.session, _site(request), data.credential)
-    return await account_of(who)
+    await passkeys.add(asker.table_host, asker.session, _site(request), data.credential)
+    return await account_of(asker)
 
 
 @delete("/passkeys/{passkey:str}", status_code=200, responses=REFUSALS)
-async def remove_passkey(who: Who, passkey: FromPath[str]) -> Account:
+async def remove_passkey(asker: CurrentVisitor, passkey: FromPath[str]) -> Account:
     """Let a passkey be good no more."""
-    await passkeys.remove(who.hall, who.session, passkey)
-    return await account_of(who)
+    await passkeys.remove(asker.table_host, asker.session, passkey)
+    return await account_of(asker)
 
 
 @post("/passkeys/enter/new", status_code=200, opt={"cost": 20}, responses=REFUSALS)
-async def ask_passkey(request: Request[Any, Any, Any], who: Who) -> dict[str, Any]:
+async def ask_passkey(request: Request[Any, Any, Any], asker: CurrentVisitor) -> dict[str, Any]:
     """Options for `navigator.credentials.get`, as JSON."""
-    return await passkeys.ask_to_enter(who.hall, who.session, _site(request))
+    return await passkeys.ask_to_enter(asker.table_host, asker.session, _site(request))
 
 
 @post("/passkeys/enter", status_code=200, opt={"cost": 50}, responses=REFUSALS)
-async def enter_by_passkey(request: Request[Any, Any, Any], who: Who, data: JSONBody[PasskeyAnswer]) -> Account:
+async def enter_by_passkey(
+    request: Request[Any, Any, Any], asker: CurrentVisitor, data: JSONBody[PasskeyAnswer]
+) -> Account:
     """Be the visitor of this passkey on this device, too; seats taken here until now go along."""
-    session = await passkeys.enter(who.hall, who.session, _site(request), data.credential)
+    session = await passkeys.enter(asker.table_host, asker.session, _site(request), data.credential)
     become(request.scope, session)
-    return await account_of(who._replace(session=session))
+    return await account_of(asker._replace(session=session))
 
 
 def _site(request: Request[Any, Any, Any]) -> passkeys.Site:

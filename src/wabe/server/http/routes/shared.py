@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from wabe.hosting.requests.asker import Json, TextFile
 from wabe.hosting.requests.routes import ROUTES, Answer, Route
-from wabe.server.http.routes.arguments import REFUSALS, Who, encoded
+from wabe.server.http.routes.arguments import REFUSALS, CurrentVisitor, encoded
 
 # Forms of types that are put together from what a signature says.
 _FROM_PATH: Final[Any] = FromPath
@@ -25,9 +25,9 @@ def serve(route: Route) -> HTTPRouteHandler:
     """The handler of a route: described as a function that Litestar knows how to call."""
     hints = get_type_hints(route.handler, include_extras=True)
     answer_type = hints.pop("return")
-    hints.pop("who")
+    hints.pop("asker")
     path = route.path
-    parameters = [Parameter("who", Parameter.KEYWORD_ONLY, annotation=Who)]
+    parameters = [Parameter("asker", Parameter.KEYWORD_ONLY, annotation=CurrentVisitor)]
     for name, kind in hints.items():
         if f"{{{name}}}" in path:
             path = path.replace(f"{{{name}}}", f"{{{name}:{kind.__name__}}}")
