@@ -1,5 +1,6 @@
 """The part of the state that one module keeps."""
 
+from abc import abstractmethod
 from typing import Final
 
 from wabe.core.compiled import mypyc_attr
@@ -14,13 +15,13 @@ class ModuleState(Saved):
 
     __slots__ = ()
 
+    @abstractmethod
     def begin(self, world: ComposedWorld, players: int) -> None:
         """Lay out what the module keeps, before the set-up."""
-        raise NotImplementedError
 
+    @abstractmethod
     def copy(self) -> "ModuleState":
         """Return an independent copy."""
-        raise NotImplementedError
 
 
 def begun(kind: type[ModuleState], world: ComposedWorld, players: int) -> ModuleState:
