@@ -43,7 +43,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Cut:
-    """What of a picture is packed."""
+    """The part of a picture that is packed."""
 
     name: str
     image: Image.Image

@@ -6,7 +6,9 @@ A sprite's rectangle (x, y, width, height), its anchor (the pixel of the model's
 
 import ast
 import hashlib
+import io
 import json
+import tokenize
 from pathlib import Path
 from typing import Final, TypedDict
 
@@ -26,7 +28,7 @@ class SpriteKey(TypedDict):
 
 
 class About(TypedDict):
-    """What the atlases of a game were made of."""
+    """The origin of a game's atlases."""
 
     sources: str  # hash of the sources
     packing: str  # hash of what colours and packs the pictures
@@ -70,8 +72,25 @@ def packing_digest() -> str:
 def _digest(paths: set[Path]) -> str:
     found = hashlib.sha256()
     for path in sorted(paths):
-        found.update(path.read_text(encoding="utf-8").encode())
+        found.update(bare(path.read_text(encoding="utf-8")).encode())
     return found.hexdigest()[:16]
+
+
+def bare(source: str) -> str:
+    """Return a source without docstrings, comments and empty lines: no picture depends on them.
+
+    It is cut out of the text itself, since trees and tokens differ between versions of Python.
+    """
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            text = node.body[0]
+            lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or 0) - text.lineno + 1)
+    return "\n".join(line.rstrip() for line in lines if line.strip())
 
 
 def sources(path: Path) -> set[Path]:

@@ -1,4 +1,4 @@
-"""What pieces are made of: painted wood, stone, metal, and neutral wood that takes a player's colour."""
+"""The materials of pieces: painted wood, stone, metal, and neutral wood that takes a player's colour."""
 
 import bpy
 

@@ -1,4 +1,4 @@
-"""What one picture of an atlas shows."""
+"""The content of one picture of an atlas."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

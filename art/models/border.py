@@ -1,4 +1,4 @@
-"""What closes a region: a flowering hedge or a wall, one piece for each side of a hex.
+"""The borders of regions: a flowering hedge or a wall, one piece for each side of a hex.
 
 Side 0 is east, then counter-clockwise, as in the scenes.
 """

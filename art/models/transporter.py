@@ -1,4 +1,4 @@
-"""What carries goods in Roads & Boats. `body` is in the colour of its owner, `trim` a darker or paler shade of it."""
+"""The transporters of Roads & Boats. `body` is in the colour of its owner, `trim` a darker or paler shade of it."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What belongs to the wonder of Roads & Boats: its bricks, the praying figures, what is printed on its board."""
+"""The wonder of Roads & Boats: its bricks, the praying figures, what is printed on its board."""
 
 from art.materials import paint, wood
 from art.palette import OAK

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from art.key import BAKED, FOLDER, GAMES, Key, SpriteKey, read_key, source_digest, sources
+from art.key import BAKED, FOLDER, GAMES, Key, SpriteKey, bare, read_key, source_digest, sources
 from art.palette import PLAYERS
 
 from wabe.games import get
@@ -133,3 +133,30 @@ def test_a_change_of_a_model_is_noticed() -> None:
     ):
         assert FOLDER / name in found, name
     assert FOLDER / "games" / "worlds_504.py" not in found
+
+
+SOURCE = '''"""A wall."""
+
+HEIGHT = 3  # of a unit
+
+
+def wall(high: int) -> str:
+    """Build it.
+
+    Stones are grey.
+    """
+    # from the ground up
+    return "# no comment" * high
+'''
+
+
+def test_words_about_a_model_leave_its_pictures_as_new_as_they_were() -> None:
+    told = SOURCE.replace("A wall.", "Walls.").replace("Stones", "Most stones\n    ").replace("  # of a unit", "")
+    assert told != SOURCE
+    assert bare(told) == bare(SOURCE)
+    assert bare(SOURCE) == 'HEIGHT = 3\ndef wall(high: int) -> str:\n    return "# no comment" * high'
+
+
+@pytest.mark.parametrize(("code", "changed"), [("= 3", "= 4"), ("# no comment", "# none"), ("* high", "* 2")])
+def test_a_change_of_the_code_makes_pictures_stale(code: str, changed: str) -> None:
+    assert bare(SOURCE.replace(code, changed)) != bare(SOURCE)
