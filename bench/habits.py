@@ -154,7 +154,7 @@ def play(task: Task) -> Outcome | None:
 
 
 def tasks(habits: list[Habit], number: int, players: int, begin: str) -> list[Task]:
-    """So many games of each, those of 504 in worlds whose numbers begin so."""
+    """So many games of each, those of 504 in worlds whose numbers begin in this way."""
     found: list[Task] = []
     for habit in habits:
         worlds: list[dict[str, Value]] = [{"world": world} for world in habit.worlds() if world.startswith(begin)]

@@ -179,7 +179,7 @@ def print_means(played: list[Played]) -> None:
 
 
 def print_occurred(played: list[Played]) -> None:
-    """How often everything occurred; what never did is told last."""
+    """How often everything occurred; what never did comes last."""
     found: Counter[str] = Counter()
     for game in played:
         found.update(game.occurred)

@@ -104,7 +104,7 @@ HARBOURS = json.dumps(
 ALL_POSITIONS = ["123", "231", "312", "456", "564", "645", "789", "798", "879", "987"]
 
 
-# One game of each kind is told in every language.
+# One game of each kind is narrated in every language.
 STORIES = {
     "castles_of_burgundy": "two_greedy",
     "worlds_504": "world_123",

@@ -5,7 +5,7 @@ python scripts/image.py ROOT
 
 As root, since it uses chroot. ROOT stands for python:3.11-slim; the stage that builds the client is passed over, and
 the client that was built here (`make built`) is copied instead. At the end the command of the image runs as its user,
-its health check is asked, and the size of what was installed is told. Variables of pip (PIP_…) are passed on.
+its health check is asked, and the size of what was installed is printed. Variables of pip (PIP_…) are passed on.
 """
 
 import json

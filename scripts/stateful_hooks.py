@@ -1,6 +1,6 @@
 """Tell schemathesis what it does not know: the asker, and requests that make sense, so that chains of them go deep.
 
-Three of four requests are put right here, every fourth is sent as it was made up. What came of each is counted.
+Three of four requests are corrected here, every fourth is sent as it was made up. What came of each is counted.
 """
 
 import atexit

@@ -23,7 +23,7 @@ SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
 
 
 def settings() -> dict[str, Any]:
-    """What cibuildwheel is told, with the settings for this system."""
+    """The settings of cibuildwheel for this system."""
     told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
     return told | told.get(SYSTEMS[sys.platform], {})
 

@@ -30,7 +30,7 @@ from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import WabeError
 
 FILE = Path(__file__).parent.parent / "build" / "worlds.jsonl"
-ENOUGH = 0.9  # of the games greedy shall win against two random players
+ENOUGH = 0.9  # of the games greedy must win against two random players
 app = typer.Typer(add_completion=False, help="Campaigns over all worlds of 504.")
 
 Worlds = Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")]

@@ -60,7 +60,7 @@ export function rulesOf(game: string): Set<string> {
   return new Set((rules.match(WORD) ?? []).map((word) => word.toLowerCase()));
 }
 
-/** All that stands on the page, is read out, or is told when it is pointed at; not what is marked as another language. */
+/** All that stands on the page, is read out, or is shown when it is pointed at; not what is marked as another language. */
 async function read(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);

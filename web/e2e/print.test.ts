@@ -31,7 +31,7 @@ const cutOff = (page: Page) =>
         .map((one) => one.textContent),
     );
 
-/** The smallest piece that stands on the map, in pixels; cargo is told with its carrier. */
+/** The smallest piece that stands on the map, in pixels; cargo is drawn with its carrier. */
 const smallestPiece = (page: Page) =>
   page
     .locator(".large .board .piece:not(.loaded > :not(:first-child)) .body")

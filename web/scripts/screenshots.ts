@@ -1,6 +1,6 @@
 /**
  * Pictures of the real client: tables from the middle of recorded games. For the documentation; or, with GALLERY, of all games
- * at all sizes in light and dark, to be looked at one by one (build/gallery); GALLERY=boats-360 makes those named so.
+ * at all sizes in light and dark, to be looked at one by one (build/gallery); GALLERY=boats-360 makes those of that name.
  */
 
 import { mkdirSync } from "node:fs";

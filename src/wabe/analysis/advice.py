@@ -14,7 +14,7 @@ from wabe.core.messages import Message, m
 
 _AHEAD: Final = 200  # positions that are looked at, all actions together
 _ALIKE: Final = 0.5  # points of lead that make no difference
-_STEPS: Final = 12  # of a turn that are told, at most
+_STEPS: Final = 12  # of a turn that are shown, at most
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ class Atlas(msgspec.Struct, frozen=True):
     rules: int  # version of the rules the games were played by
     games: int
     worlds: list[AtlasWorld]
-    bots: str = ""  # who played them: the mark of `wabe.atlas.bots`
+    bots: str = ""  # the bots that played them: the mark of `wabe.atlas.bots`
 
     def world(self, number: str) -> AtlasWorld:
         """One of them; `UnknownName` if it is not measured."""

@@ -103,7 +103,7 @@ class Greedy(Bot):
                 return self._mean(state, seat, offered)
             if state.seat != seat:
                 return self.judgement.lead(state, seat)
-        if not self.left:  # lists are dear
+        if not self.left:  # lists are expensive
             return self.judgement.lead(state, seat)
         legal = state.legal()
         if len(legal) > self.left or not _is_new(legal, offered):

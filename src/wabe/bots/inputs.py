@@ -45,7 +45,7 @@ class Inputs:
         return self._tables[players]
 
     def pieces(self, players: int) -> list[tuple[int, list["InputTable"]]]:
-        """The tables of an observation, cut where something else is told: where each piece begins, and its tables."""
+        """The tables of an observation, cut where the subject changes: where each piece begins, and its tables."""
         return self._pieces[players]
 
     def fingerprint(self) -> str:

@@ -2,7 +2,7 @@
 
 A turn half done says little: what was bought is not yet used, what was loaded is not yet delivered. So ways through
 the turn are compared at its end only; before it, a judgement merely says which of them to follow. Nor is one that goes
-on into the next round, where it is one's turn again: it has had two.
+on into the next round, where it is the seat's turn again: it has had two.
 """
 
 from typing import Final

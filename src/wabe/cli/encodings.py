@@ -72,7 +72,7 @@ def can_show(signs: str) -> bool:
 
 
 def readable(text: str) -> str:
-    """Return the text as standard output shows it. Texts are made so before they are laid out in columns."""
+    """Return the text as standard output shows it. Texts are converted before they are laid out in columns."""
     return text if can_show(text) else text.encode(_encoding(), READABLE).decode(_encoding())
 
 

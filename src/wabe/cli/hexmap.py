@@ -2,7 +2,7 @@
 
 Each cell is two lines in the colour of its ground. An empty one shows its name above its ground and label; one with
 something on it shows name, ground and label above, the things below. Words that do not fit give way to their short
-form, things to their signs; whatever the map cannot show is told beside it.
+form, things to their signs; whatever the map cannot show is listed beside it.
 """
 
 import re

@@ -45,7 +45,7 @@ def inventory(here: list[Stack], look: Look, say: Words, toned: set[str]) -> str
 
 
 def _items(kind: str, items: list[str]) -> str:
-    """Return what is alike is counted, even where pieces are told apart elsewhere."""
+    """Count pieces that are alike, even where they are told apart elsewhere."""
     counts = Counter(item for item in items if item)
     text = ", ".join(f"{item}×{count}" if count > 1 else item for item, count in counts.items())
     return f"{kind}{text}" if text.startswith("×") else f"{kind} {text}".strip()

@@ -68,7 +68,7 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves; the record file is written after every decision."""
-        self._keep()  # a file that cannot be written is told before the first decision, not after it
+        self._keep()  # a file that cannot be written is reported before the first decision, not after it
         try:
             if len(self.bots) < self.match.rules.players:
                 self.table.say(words(m("cli.play.start")), "dim")

@@ -24,7 +24,7 @@ WORLD: Final = words(m("cli.usage.metavar.world"))
 
 # UsageError: what every error of usage is; typer has no name for it.
 _MISUSED: Final[Any] = typer.BadParameter.__mro__[1]
-# The one such error that is told by its words alone.
+# The one such error that is shown by its words alone.
 _EXTRA: Final = re.compile(r"unexpected extra arguments?(?:\(s\))? \((.*)\)")
 _BAD_INPUT: Final = 2
 

@@ -25,7 +25,7 @@ _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120
 _HIGH = 45  # lines of a screen on which the boards of all seats have their place
 _DIM = "dim"
-_CHANCE = 3  # events of chance in a row that are told one by one
+_CHANCE = 3  # events of chance in a row that are shown one by one
 _LEAST = 4  # lines that answers take before they are folded, however low the screen
 _QUESTION = 2  # lines of the question and of what is typed
 
@@ -54,7 +54,7 @@ class TerminalTable:
     def show(self, scene: Scene, *, whole: bool = True) -> None:
         """The table: headline and goal, the common things, then seat by seat.
 
-        Unless all of it is wanted, on a low screen the others are told of in a line, and the map comes last.
+        Unless all of it is wanted, on a low screen the others get one line, and the map comes last.
         """
         self._call(scene.names or [str(view.seat + 1) for view in scene.seats])
         lying = lay(scene.pieces)

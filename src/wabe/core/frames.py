@@ -207,7 +207,7 @@ class FrameState(State):
         return False
 
     def is_sealed(self) -> bool:
-        """Return whether the open decision is told to nobody but the one who makes it."""
+        """Return whether the open decision is known only to the seat that makes it."""
         return bool(self.frames) and self.frames[-1][KIND] in self.decisions.sealed
 
     def keeps_turn(self, action: Action) -> bool:

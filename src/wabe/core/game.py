@@ -115,7 +115,7 @@ class State(Saved):
         after.play(action)
         for text in choice.then:
             after.play(self.rules.game.space.parse(text))
-        # The final scoring is not what the last action brings; what is secret is told to nobody.
+        # The final scoring is not what the last action brings; secrets stay secret.
         brings = NOTHING if after.seat == OVER or self.has_secrets() else self.preview_gain(action, after)
         # If another seat is only asked to respond, the turn returns to this one.
         replies = after.seat >= 0 and after.is_mid_move(self.seat)
@@ -217,7 +217,7 @@ class State(Saved):
         return True
 
     def is_sealed(self) -> bool:
-        """Return whether the open decision is told to nobody but the one who makes it."""
+        """Return whether the open decision is known only to the seat that makes it."""
         return False
 
     def is_mid_move(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Proof of fair chance: every result in a record follows from a secret whose hash was told before the game."""
+"""Proof of fair chance: every result in a record follows from a secret whose hash was published before the game."""
 
 from wabe.core.chance import commit, rng_at
 from wabe.core.errors import BadRecord

@@ -53,10 +53,10 @@ class LiveTable:
         self.lost = False  # memory and database differ: to be loaded again
         # Emptied when the table changes, and but for bytes of scenes when it is let go of.
         self.scenes: dict[int | None, Scene] = {}  # by viewer
-        self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was told of it last
+        self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was last sent of it
         self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
         self.shared: dict[str, dict[str, Raw]] = {}  # by language: the parts of scenes that all see alike
-        self.lines: dict[str, Lines] = {}  # by language: the log as it was told last
+        self.lines: dict[str, Lines] = {}  # by language: the log as it was last sent
 
     @property
     def id(self) -> str:

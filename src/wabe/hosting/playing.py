@@ -74,7 +74,7 @@ async def preview_plan(table_host: TableHost, table: LiveTable, session: str, nu
 
 
 async def _planned(table_host: TableHost, table: LiveTable, session: str, start: int) -> None:
-    """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
+    """Keep a plan; if nothing was played by it, nobody else learns that there is one."""
     await table_host.commit_actions(table, start)
     if table.match.position > start:
         table_host.wake_bot(table)

@@ -38,7 +38,7 @@ class BotQuestion(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, Value]
-    state: bytes  # JSON, as it lies on the table; the bot itself is told only what its seat may know
+    state: bytes  # JSON, as it lies on the table; the bot itself sees only what its seat may know
     bot: str
     seed: int  # of all bots of the table: with the position it gives each decision its own
     limit: int  # seconds

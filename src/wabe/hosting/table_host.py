@@ -56,7 +56,7 @@ class TableHost(Protocol):
         """Keep that a seat went back to the present position."""
 
     async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
-        """Keep why the bot that decides cannot move, or that it shall try again."""
+        """Keep why the bot that decides cannot move, or that it is to try again."""
 
     async def commit_seat(self, table: LiveTable, number: int, seat: StoredSeat) -> None:
         """Keep who sits on a seat now."""

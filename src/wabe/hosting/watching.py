@@ -39,7 +39,7 @@ class Watcher:
             self.position = self._told
 
     def tell(self, push: bytes, position: int) -> None:
-        """Let a push be sent; with it the log is told up to `position`."""
+        """Let a push be sent; with it the log is sent up to `position`."""
         if self._waiting.empty():
             self._told = self.position
         self._waiting.put_nowait(push)

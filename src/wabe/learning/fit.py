@@ -92,7 +92,7 @@ def fit(
 
 
 def _fresh(inputs: Inputs, kept: PaddedTurns, units: int, rng: np.random.Generator) -> Parameters:
-    """A network that knows nothing. What never occurs shall say nothing, what is rare little."""
+    """A network that knows nothing. Inputs that never occur count for nothing, rare ones for little."""
     there = np.array(kept.rows)[np.array(kept.strengths) > 0]
     often = np.minimum(1, np.bincount(there, minlength=inputs.size) / kept.misses.size)
     hidden = rng.normal(0, 0.05, (inputs.size, units)) * np.sqrt(often)[:, None]

@@ -140,7 +140,7 @@ class LocalHost:
         await self._moved(table)
 
     async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
-        """Keep why the bot that decides cannot move, or that it shall try again."""
+        """Keep why the bot that decides cannot move, or that it is to try again."""
         table.trouble = table.stored.trouble = trouble
         await self._keep(table)
 
@@ -185,7 +185,7 @@ class LocalHost:
         task.add_done_callback(self._tasks.discard)
 
     def _announce(self, table: LiveTable) -> None:
-        """Whoever thinks for the bots of a table shall know its game before the first has to move."""
+        """Let whatever thinks for the bots of a table load its game before the first has to move."""
         bots = [seat.bot for seat in table.seats if seat.kind == "bot"]
         if bots and table.turn >= 0 and not table.to_look_at:
             self._begin(self.pool.get_ready(question(table, bots[0], self.settings.think_limit)))

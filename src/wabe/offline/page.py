@@ -113,5 +113,5 @@ def think(kind: str, asked: str) -> str:
         if kind == "advice":
             return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=BotQuestion))).decode()
         return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()
-    except Exception as error:  # whatever is wrong with a bot is told at its table
+    except Exception as error:  # whatever is wrong with a bot is shown at its table
         return f"!{type(error).__name__}: {error}"

@@ -42,7 +42,7 @@ class _Table:
         self.memories = memories or [b""] * lens.players  # by player, a digest of all that was seen and done
 
     def play(self, index: int) -> None:
-        """Play an action; a sealed one is told to nobody but its player, until all are laid open."""
+        """Play an action; a sealed one is known only to its player until all are laid open."""
         state = self.state
         action = self.lens.space.at(index)
         seat, sealed, secrets = state.seat, state.is_sealed(), state.has_secrets()

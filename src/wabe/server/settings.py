@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address: str = ""  # where people find the service, for links in emails: https://wabe.example
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no email
     mail_from: str = ""
-    notice_delay: float = 60.0  # seconds for which a turn must last before somebody is told of it
+    notice_delay: float = 60.0  # seconds for which a turn must last before somebody is notified of it
     push_hosts: tuple[str, ...] = (  # push services of browsers
         "fcm.googleapis.com",
         "push.services.mozilla.com",

@@ -2,7 +2,7 @@
 
 import { t } from "../messages";
 
-/** Why this browser cannot be told; empty: it can. */
+/** Why this browser cannot be notified; empty: it can. */
 export function cannotBeTold(key: string): string {
   if (!key) return t.notify.noPush;
   if (!("serviceWorker" in navigator) || !("PushManager" in globalThis)) return t.notify.noWorker;

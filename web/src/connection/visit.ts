@@ -5,7 +5,7 @@ import type { Entered } from "../generated/types";
 let asked: Promise<boolean> | undefined;
 let tell: (entered: Entered) => void = () => undefined;
 
-/** Register a listener that is told as whom this browser is known. */
+/** Register a listener that hears as whom this browser is known. */
 export function whenEntered(listener: (entered: Entered) => void): void {
   tell = listener;
 }

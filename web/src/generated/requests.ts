@@ -123,7 +123,7 @@ export const requests = (ask: Ask) => ({
   /** Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept. */
   play: (tableId: string, data: Play) =>
     ask<TableView>("POST", ["tables", tableId, "actions"], "TableView", { body: data }),
-  /** Take back one's last decision, or more of them, unless something was revealed or another has decided since. */
+  /** Take back your last decision, or more of them, unless something was revealed or another has decided since. */
   undo: (tableId: string, data: Undo) =>
     ask<TableView>("POST", ["tables", tableId, "undo"], "TableView", { body: data }),
   /** Answer a kind of question once and for all; with an empty answer the seat is asked again. */
@@ -177,7 +177,7 @@ export const requests = (ask: Ask) => ({
   /** Switch the chat on or off, as the host. */
   setChat: (tableId: string, data: SetChat) =>
     ask<TableView>("PUT", ["tables", tableId, "chat"], "TableView", { body: data }),
-  /** Let this visitor be entered from other devices, by the name and the code of the answer, which is told once. */
+  /** Let this visitor be entered from other devices, by the name and the code of the answer, which is shown once. */
   createAccount: (data: NewAccount) =>
     ask<NewCode>("POST", ["account"], "NewCode", { body: data }),
   /** The account of this visitor, with the settings of the client. */
@@ -213,7 +213,7 @@ export const requests = (ask: Ask) => ({
   /** Be the visitor of this passkey on this device, too; seats taken here until now go along. */
   enterByPasskey: (data: PasskeyAnswer) =>
     ask<Account>("POST", ["passkeys", "enter"], "Account", { body: data }),
-  /** Return where this visitor wants to be told that it is the own turn, and what ways there are. */
+  /** Return where this visitor wants to be notified of turns, and what ways there are. */
   showNotices: () =>
     ask<NoticeSettings>("GET", ["notices"], "NoticeSettings"),
   /** Be told by mail, after the letter that is sent now was answered by its link. */

@@ -6,7 +6,7 @@ import { isOffline } from "../address/place";
 
 export const languages: Readonly<Record<string, Messages>> = { en, de };
 
-/** The cookie by which a choice of this page is told to the service, too. */
+/** The cookie by which a choice of this page reaches the service, too. */
 const COOKIE = /(?:^|;\s*)wabe_language="?(\w+)/;
 
 /** The language that was chosen here; empty: that of the browser. */

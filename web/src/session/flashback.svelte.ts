@@ -22,7 +22,7 @@ interface Present {
 export class Flashback {
   /** The line whose moment is on show; null: the table is shown as it is. */
   line: LogLine | null = $state.raw(null);
-  /** Where several are told: which one this is, of how many. */
+  /** Where several are shown: which one this is, of how many. */
   number = $state(0);
   count = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;

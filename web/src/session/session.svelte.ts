@@ -38,7 +38,7 @@ export class TableSession {
   ahead: Ahead | null = $state.raw(null);
   /** While an earlier part of the game is shown, or a later one, the table itself goes on unseen. */
   held = $state(false);
-  /** Meanwhile one's turn has come. */
+  /** Meanwhile the viewer's turn has come. */
   called = $state(false);
   readonly past: Flashback;
   /** The seat whose player confirmed to be at the screen, while secret choices are on the table. */
@@ -171,7 +171,7 @@ export class TableSession {
     this.#showNext();
   }
 
-  /** Prepare moves for one's next turn, on the table as it may be then. */
+  /** Prepare moves for the viewer's next turn, on the table as it may be then. */
   async lookAhead(ahead: Ahead = NOTHING_YET): Promise<void> {
     try {
       const scene = await api.lookAhead(this.id, this.view.scene.viewer ?? 0, { actions: [...ahead.moves] });

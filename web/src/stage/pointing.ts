@@ -92,7 +92,7 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
       },
       { signal },
     );
-    // A piece is drawn to where it shall go: the same as a click on it and a click there.
+    // A piece is dragged to where it is to go: the same as a click on it and a click there.
     let drawn: { element: Element; from: Point } | null = null;
     root.addEventListener(
       "pointerdown",

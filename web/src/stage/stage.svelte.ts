@@ -145,7 +145,7 @@ export class Stage {
     private readonly confirms: () => boolean = () => false,
     /** Asks why nothing can be done with these things, the topmost first. */
     private readonly onwhy?: (things: string[]) => Promise<string>,
-    /** A click comes before one's turn: whether it is done again by itself, on the table as it will be. */
+    /** A click comes before the viewer's turn: whether it is done again by itself, on the table as it will be. */
     private readonly onearly?: (again: () => void) => boolean,
   ) {
     this.#lay(scene);

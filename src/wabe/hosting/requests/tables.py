@@ -86,7 +86,7 @@ async def play(asker: Asker, table_id: str, data: Play) -> Json[TableView]:
 
 
 async def undo(asker: Asker, table_id: str, data: Undo) -> Json[TableView]:
-    """Take back one's last decision, or more of them, unless something was revealed or another has decided since."""
+    """Take back your last decision, or more of them, unless something was revealed or another has decided since."""
     return await asker.alter(
         table_id, lambda table: playing.undo(asker.table_host, table, asker.session, asker.language, data)
     )

@@ -47,7 +47,7 @@ class Allowance:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # address: (left, when)
         self._spent: dict[str, float] = {}  # since the last report
         self._sockets: dict[str, int] = {}
-        self._elsewhere: dict[str, tuple[float, Report]] = {}  # by process: when it was told, and what
+        self._elsewhere: dict[str, tuple[float, Report]] = {}  # by process: when it was reported, and what
         self._gates: dict[str, Any] = {}  # address: [how many use it, a semaphore]
 
     def spend(self, address: str, cost: float) -> bool:

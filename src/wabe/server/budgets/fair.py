@@ -53,7 +53,7 @@ class Fair(Generic[T]):
         return sum(len(line) for line in self._waiting.get(address, {}).values())
 
     async def get(self, address: str, table: str) -> T:
-        """Borrow a thing, when it is one's turn."""
+        """Borrow a thing, when the address has its turn."""
         turn: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, {}).setdefault(table, deque()).append(turn)
         self._serve()

@@ -47,7 +47,7 @@ def language_of(scope: Scope) -> str:
 
 @lru_cache(1000)
 def _wanted(header: str) -> list[str]:
-    """The languages an Accept-Language header names, the dearest first: `de-AT,de;q=0.9,en;q=0.5`."""
+    """The languages an Accept-Language header names, in order of preference: `de-AT,de;q=0.9,en;q=0.5`."""
     found: list[tuple[float, str]] = []
     for part in header.split(",")[:20]:
         name, _, weight = part.partition(";")

@@ -1,7 +1,7 @@
 """Connections are passed on to the process of the table they ask for, so that each table lives in one process.
 
 What a table costs, it then costs once: the game is played, drawn and put into words where all who watch it are
-connected. It is a matter of thrift alone. A request that is answered elsewhere is answered as well, since the database
+connected. This is purely an optimisation. A request that is answered elsewhere is answered as well, since the database
 decides what happened.
 """
 

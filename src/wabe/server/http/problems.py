@@ -37,7 +37,7 @@ _DATABASE: Final = {
     "is full": m("server.problem.database_full"),
     "no space left": m("server.problem.database_full"),
 }
-_GONE: Final = "client disconnected prematurely"  # Litestar's word; nobody is there to be told
+_GONE: Final = "client disconnected prematurely"  # Litestar's word; nobody is there to hear it
 
 
 def answer(
@@ -77,7 +77,7 @@ def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -
 
 
 def database_problem(error: Exception) -> Message:
-    """Return what a visitor is told of it."""
+    """Return what a visitor learns of it."""
     reason = reason_of(error).lower()
     return next((message for sign, message in _DATABASE.items() if sign in reason), m("server.problem.database"))
 

@@ -31,7 +31,7 @@ _TRIES: Final = 5  # at a table that others change, too
 
 
 async def create(table_host: DatabaseHost, session: str, name: str) -> str:
-    """Let this session be entered by the name and a new code, which is told this once."""
+    """Let this session be entered by the name and a new code, which is shown this once."""
     code = _new_code()
     row = {"session": session, "name": _checked(name), "code": _hash(code), "settings": "{}", "created": now()}
     row["folded"] = fold(row["name"])
@@ -85,7 +85,7 @@ async def carry_over(table_host: DatabaseHost, session: str, account: str) -> No
 async def be_here_only(table_host: DatabaseHost, session: str) -> str:
     """A new session that has all that the old one had: devices that know the old one are strangers from now on.
 
-    Their browsers are told of no more turns; nobody knows which of them is this one.
+    Their browsers hear of no more turns; nobody knows which of them is this one.
     """
     fresh = secrets.token_hex(16)
     await notices.end(table_host, (ADDRESSES.c.session == session) & (ADDRESSES.c.way == "push"))

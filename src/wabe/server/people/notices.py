@@ -23,7 +23,7 @@ _MOST: Final = 10  # addresses of one visitor
 async def add(
     table_host: DatabaseHost, session: str, way: str, target: str, rhythm: str, language: str, confirmed: bool
 ) -> str:
-    """Keep where a visitor wants to be told; the secret that confirms or ends it."""
+    """Keep where a visitor wants to be notified; the secret that confirms or ends it."""
     secret = secrets.token_urlsafe(16)
     row = {"session": session, "way": way, "target": target, "rhythm": rhythm, "language": language}
     async with table_host.storage.engine.begin() as connection:
@@ -37,7 +37,7 @@ async def add(
 
 
 async def addresses_of(table_host: DatabaseHost, session: str) -> list[dict[str, Any]]:
-    """Return where a visitor wants to be told."""
+    """Return where a visitor wants to be notified."""
     async with table_host.storage.engine.connect() as connection:
         found = await connection.execute(select(ADDRESSES).where(ADDRESSES.c.session == session))
         return [dict(row) for row in found.mappings()]
@@ -78,7 +78,7 @@ async def end_by(table_host: DatabaseHost, secret: str) -> None:
 
 
 async def end(table_host: DatabaseHost, condition: Any) -> bool:
-    """Tell no more there; whether there was anybody to be told."""
+    """End the notices there; return whether there were any."""
     async with table_host.storage.engine.begin() as connection:
         ids = list(await connection.scalars(select(ADDRESSES.c.id).where(condition)))
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(ids)))

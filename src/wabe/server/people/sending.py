@@ -65,7 +65,7 @@ async def send_notices(table_host: DatabaseHost) -> None:
         for address, notices in letters:
             try:
                 await _tell(table_host, address, notices)
-            except Exception as error:  # whatever is wrong with one: the others are told
+            except Exception as error:  # whatever is wrong with one: the others are notified
                 mishap("notices", error)
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Coroutine
 from typing import Any, Final
 
-# The driver of PostgreSQL needs a loop of selectors, which is not what Windows begins with; uvicorn is told by name.
+# The driver of PostgreSQL needs a loop of selectors, which is not what Windows begins with; uvicorn gets its name.
 SERVING: Final = "asyncio:SelectorEventLoop" if sys.platform == "win32" else "auto"
 _LOOK: Final = 0.5  # seconds: a loop of selectors that waits is not woken by a signal on Windows
 
@@ -18,7 +18,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 class Ending:
-    """A flag that this process was told to stop, by Ctrl-C or a signal."""
+    """A flag that this process was asked to stop, by Ctrl-C or a signal."""
 
     def __init__(self) -> None:
         self.told = False

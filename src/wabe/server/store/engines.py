@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from wabe.core.messages import m
 from wabe.server.settings import BadSettings
 
-_PATIENCE: Final = 1200  # milliseconds for a lock: whoever waits is told within three seconds
+_PATIENCE: Final = 1200  # milliseconds for a lock: whoever waits gets an answer within three seconds
 # FULL: a commit that was answered survives the end of the process and of the machine's power.
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_PATIENCE}")
 

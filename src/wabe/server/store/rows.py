@@ -64,7 +64,7 @@ class Damaged(WabeError):
 
 
 async def read_table(connection: AsyncConnection, table_id: str) -> StoredTable | None:
-    """A table with its seats, if there is one; `Damaged`, which is told to the operator, if it cannot be read."""
+    """A table with its seats, if there is one; `Damaged`, which is logged for the operator, if it cannot be read."""
     found = await _read(connection, TABLES.c.id == table_id, 1)
     try:
         return _table(*found[0]) if found else None

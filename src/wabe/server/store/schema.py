@@ -183,7 +183,7 @@ CHALLENGES: Final = Table(
     Column("until", Float, nullable=False),  # seconds since 1970
 )
 
-# Where somebody wants to be told that it is his turn.
+# Where somebody wants to be notified of their turn.
 ADDRESSES: Final = Table(
     "addresses",
     METADATA,

@@ -32,7 +32,7 @@ def alone(address: str) -> Iterator[None]:
         yield
         return
     mark = f"{file}-serving"
-    with suppress(OSError):  # what is wrong with the place is told of the database itself
+    with suppress(OSError):  # what is wrong with the place is said of the database itself
         make_private(mark)
     with closing(sqlite3.connect(mark, timeout=0, isolation_level=None)) as held:
         try:

@@ -175,7 +175,7 @@ class Storage:
             raise WriteConflict from None
 
     def _news(self, table: StoredTable) -> tuple[str, ...]:
-        """Return what other processes are told."""
+        """Return what other processes hear."""
         return (f"{table.id} {table.changes} {int(table.bot_due)} {self.process}",) if self.shared else ()
 
     async def rewrite(self, table: StoredTable, lines: list[StoredLine]) -> None:

@@ -31,7 +31,7 @@ class WriteConflict(Exception):
 
 
 class Written(NamedTuple):
-    """Rows to write, if the table has had so many changes before; and what other processes are told of it."""
+    """Rows to write, if the table has had so many changes before; and what other processes hear of it."""
 
     rows: Rows
     lines: Lines = NO_LINES
@@ -98,7 +98,9 @@ class Writer:
             self._commit(changes)
         except Exception as error:
             self._let_go()
-            if len(changes) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
+            if len(changes) > 1 and not isinstance(
+                error, OperationalError
+            ):  # one change failed the batch; retry them one by one
                 return [self._write([change])[0] for change in changes]
             return [error] * len(changes)  # no database for any of them: nobody waits for the others' trials
         return [None] * len(changes)
@@ -228,7 +230,7 @@ def _lists(dialect: Dialect) -> str:
 
 
 def _at_once(move_on: Update, fields: list[str], dialect: Dialect) -> str:
-    """A table moves on, if it has had as many changes as was thought; then its lines are added, and others are told."""
+    """A table moves on, if it has had as many changes as expected; then its lines are added, and others hear of it."""
     moved = move_on.returning(literal_column("1")).compile(dialect=dialect, column_keys=fields)
     return (
         f"with moved as ({moved}), added as ({_INTO} select new.* from {_lists(dialect)} as new, moved) "

@@ -141,7 +141,7 @@ class DatabaseHost:
         self._lose(table, DELETED)
 
     async def commit_trouble(self, table: LiveTable, trouble: Message) -> None:
-        """Keep why the bot that decides cannot move, or that it shall try again."""
+        """Keep why the bot that decides cannot move, or that it is to try again."""
         table.trouble = trouble
         await self._commit(table, [])
 
@@ -188,7 +188,7 @@ class DatabaseHost:
                                 watcher.dismiss()
 
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
-        """Another process has changed a table: those who watch it here, or begin to, are told. `*`: any table."""
+        """Another process has changed a table: those who watch it here, or begin to, hear of it. `*`: any table."""
         if bot_due:
             asyncio.get_running_loop().call_later(_GIVE_WAY, self.due.set)
         for table in list(self._tables.values()) if table_id == ALL else [self._tables.get(table_id)]:

@@ -93,5 +93,5 @@ class NoticeSettings(msgspec.Struct):
     """GET /api/notices"""
 
     mail: bool  # letters can be sent
-    push_key: str  # what browsers subscribe with; empty: they cannot be told
+    push_key: str  # what browsers subscribe with; empty: they cannot be notified
     addresses: list[NoticeAddress]

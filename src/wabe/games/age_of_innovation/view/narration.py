@@ -1,7 +1,7 @@
 """The log: what was done, in the past tense; the steps of one move go on one line, and each round has its heading.
 
 Each way to say a choice, `choice.dig`, has its twin for the log, `log.dig`, with the same arguments and the points won.
-That a turn has ended is not told: the next one begins. What comes by itself, bonus and income, is told for each player.
+The end of a turn is not said: the next one begins. What comes by itself, bonus and income, is said for each player.
 """
 
 from wabe.core.action import Action

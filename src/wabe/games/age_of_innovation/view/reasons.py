@@ -51,7 +51,7 @@ def _short(player: AgePlayer, tools: int, coins: int, scholars: int = 0) -> Mess
 
 
 def why_not_hex(s: AgeState, frame: Frame, thing: str) -> Message:
-    """AOI-REACH-01, AOI-TB-02, AOI-TB-06, AOI-UPG-01: a hex is out of reach, too dear, or its building as it stays."""
+    """AOI-REACH-01, AOI-TB-02, AOI-TB-06, AOI-UPG-01: a hex is too far, too expensive, or its building as it stays."""
     cell = _CELLS.get(thing, -1)
     if cell < 0 or frame[KIND] != TURN:
         return NOTHING
@@ -88,7 +88,7 @@ def _why_no_upgrade(s: AgeState, player: AgePlayer, cell: int) -> Message:
 
 
 def why_not_action(s: AgeState, frame: Frame, thing: str) -> Message:
-    """AOI-PBA-01, AOI-PBA-02: a power or book action is used, or too dear."""
+    """AOI-PBA-01, AOI-PBA-02: a power or book action is used, or too expensive."""
     if frame[KIND] != TURN:
         return NOTHING
     player = s.players[frame[SEAT]]
@@ -135,7 +135,7 @@ def why_not_learn(s: AgeState, frame: Frame, thing: str) -> Message:
 
 
 def why_not_track(s: AgeState, frame: Frame, thing: str) -> Message:
-    """AOI-SAIL-01, AOI-DIG-01: a step on the player's own tracks is too dear, or there is none left."""
+    """AOI-SAIL-01, AOI-DIG-01: a step on the player's own tracks is too expensive, or there is none left."""
     seat = frame[SEAT]
     player = s.players[seat] if frame[KIND] == TURN else None
     if player is None:

@@ -34,7 +34,7 @@ class BurgundyPresenter(FramePresenter[BurgundyState]):
         return not s.has_secrets() and not s.rules.options["hide_sold"]
 
     def describe_action(self, s: BurgundyState, action: Action, after: BurgundyState) -> LogText:
-        """Return what an action was; the end of a phase or of the game is told with what brought it about."""
+        """Return what an action was; the end of a phase or of the game is reported with its cause."""
         told = super().describe_action(s, action, after)
         if after.seat == OVER:
             return LogText(m("cob.log.over", what=told.text), told.targets)

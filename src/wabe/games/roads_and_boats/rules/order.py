@@ -225,7 +225,7 @@ def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def ask_order(s: BoatsState, frame: Frame) -> Question:
-    """The question whether the order of this phase shall be determined."""
+    """The question whether the order of this phase is to be determined."""
     return Question(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
 
 

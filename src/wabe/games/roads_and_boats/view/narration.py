@@ -1,7 +1,7 @@
 """The log: actions in the past tense, without their subject, which is the seat.
 
 The lines of one transporter's journey, of one run of a building and of one piece of research are joined. A purchase
-is told when it is paid. Events that end a turn, or begin or end production, are told as a heading (`news.py`).
+is reported when it is paid. Events that end a turn, or begin or end production, are shown as a heading (`news.py`).
 """
 
 from wabe.core.action import Action
@@ -74,7 +74,7 @@ def _journey_line(
 
 
 def narrate_laid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:
-    """A tile was laid; one that is still to be turned is told later."""
+    """A tile was laid; one that is still to be turned is reported later."""
     if after.laid == s.laid:
         return LogText(NOTHING)
     q, r = cell_of(frame[LAYING_CELL] if frame[KIND] == LAY_TURN else action.args[0])

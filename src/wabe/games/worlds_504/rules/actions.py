@@ -32,7 +32,7 @@ POSITION: Final = SPACE.family("position", PLACE)  # a place in the order of pla
 RAISE: Final = SPACE.family("raise", AMOUNT)  # the amount one is about to bid
 BID: Final = SPACE.family("bid")
 PASS: Final = SPACE.family("pass", closing=True)
-DONE: Final = SPACE.family("done", closing=True)  # ends a phase of one's turn
+DONE: Final = SPACE.family("done", closing=True)  # ends a phase of a turn
 RECRUIT: Final = SPACE.family("recruit", CELL)  # a new resident
 MOVE: Final = SPACE.family("move", CELL, SIDE)  # one step of one resident
 AGAIN: Final = SPACE.family("again", CELL)  # II-11: a second action

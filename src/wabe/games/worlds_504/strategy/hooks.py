@@ -1,6 +1,6 @@
 """The places where modules plug in what they make of a state. Composed once for a world, then only read.
 
-What is hoped for is told in points. `a` is an actor (see `rules/state.py`); lists are in the order TOP I, II, III.
+Hopes are measured in points. `a` is an actor (see `rules/state.py`); lists are in the order TOP I, II, III.
 """
 
 from collections.abc import Callable

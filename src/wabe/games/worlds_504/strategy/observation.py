@@ -75,7 +75,7 @@ def _decision(s: WorldState) -> list[int]:
 
 
 def _details(s: WorldState) -> list[int]:
-    """Of a sealed decision nothing is told: even to its seat, which knows what it has said so far from its actions."""
+    """Of a sealed decision nothing is shown: even to its seat, which knows what it has said so far from its actions."""
     sealed = bool(s.frames) and s.frames[-1][KIND] in s.decisions.sealed
     return details([] if sealed else s.frames)
 

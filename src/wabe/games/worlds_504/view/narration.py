@@ -93,7 +93,7 @@ def points_won(before: WorldState, frame: Frame, after: WorldState) -> int:
 
 
 def income_words(before: WorldState, after: WorldState) -> Asides:
-    """`income $80: 20 base, 60 by Race`, for each who had it; a company's is told by the one who decided last."""
+    """`income $80: 20 base, 60 by Race`, for each who had it; a company's is reported by its last decider."""
     source = module_name(before.hooks.world.modules[before.hooks.world.income_at - 1])
     words = []
     for a in incomes(before, after):
@@ -153,7 +153,7 @@ def narrate_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) 
 
 
 def narrate_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """That a part of the turn is over is not told: the next one begins a line."""
+    """The end of a part of the turn is not reported: the next one begins a line."""
     return LogText(NOTHING, starts=True)
 
 
@@ -163,7 +163,7 @@ def narrate_raise(s: WorldState, frame: Frame, action: Action, after: WorldState
 
 
 def narrate_recruit(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """New residents of one purchase are told together, counted for each tile."""
+    """New residents of one purchase are reported together, counted for each tile."""
     cell = action.args[0]
     text = m("w504.log.recruit", count=1, paid=price(s, frame[SEAT]), places=(at_place(s, cell),))
     return LogText(text, [f"cell-{cell}"], text, merge=add_residents)

@@ -35,7 +35,7 @@ class ModulePage:
         return []
 
     def facts(self, world: ComposedWorld) -> dict[str, Any]:
-        """Return what programs are told of it, whether it is in the world or not."""
+        """Return what programs learn of it, whether it is in the world or not."""
         return {}
 
 

@@ -17,7 +17,7 @@ from wabe.server.wire.people import Account, EnterAccount, NewAccount, NewCode, 
 
 @post("/account", opt={"cost": 20}, responses=REFUSALS)
 async def create_account(asker: CurrentVisitor, data: JSONBody[NewAccount]) -> NewCode:
-    """Let this visitor be entered from other devices, by the name and the code of the answer, which is told once."""
+    """Let this visitor be entered from other devices, by the name and the code of the answer, which is shown once."""
     return NewCode(await accounts.create(asker.table_host, asker.session, data.name))
 
 

@@ -24,7 +24,7 @@ _BY_SECRET: Final = {"by_secret": True}  # mail programs and their pages send no
 
 @get("/notices", responses=REFUSALS)
 async def show_notices(asker: CurrentVisitor) -> NoticeSettings:
-    """Return where this visitor wants to be told that it is the own turn, and what ways there are."""
+    """Return where this visitor wants to be notified of turns, and what ways there are."""
     return await _settings(asker)
 
 

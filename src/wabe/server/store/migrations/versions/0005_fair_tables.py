@@ -1,4 +1,4 @@
-"""Chance from a secret that is told after the end; what happens at the seats is told to all."""
+"""Chance from a secret that is published after the end; what happens at the seats is shown to all."""
 
 import sqlalchemy as sa
 from alembic import op

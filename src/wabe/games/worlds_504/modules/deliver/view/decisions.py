@@ -138,7 +138,7 @@ def compose_log(hooks: ViewHooks) -> None:
 
 
 def narrate_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> LogText:
-    """A drive is told by where it stops, a city by its number, with all it cost."""
+    """A drive is described by where it stops, a city by its number, with all it cost."""
     a = frame[SEAT]
     at = deliver_state(s).at[a]
     cell = BEYOND[at][action.args[0]]

@@ -79,7 +79,7 @@ def armies(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     value = at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, position)
     if position != III:
         return value
-    if value > STRONG:  # a strong army shall not shrink from settling
+    if value > STRONG:  # a strong army must not shrink from settling
         value = STRONG + BEYOND_STRONG * (value - STRONG)
     return COUNTED * value if I in (with_roads(world), with_production(world)) else value
 

@@ -44,7 +44,7 @@ def price(s: WorldState, a: int, others: int) -> int:
 
 
 def cities(s: WorldState, a: int) -> int:
-    """M8-06: the tiles (mask) that may be too dear."""
+    """M8-06: the tiles (mask) that may be too expensive."""
     return s.ground[CITY]
 
 

@@ -71,7 +71,7 @@ def on_foot(s: WorldState, a: int, missing: int) -> float:
 
 
 def about_to_settle(s: WorldState, a: int) -> int:
-    """M2-04: the tile (mask) that gets a settlement as soon as it is said from where on the map it is taken.
+    """M2-04: the tile (mask) that gets a settlement as soon as the place on the map is chosen from which it is taken.
 
     There are more ways to say that than a bot can look through for every step, so the step must show its worth before.
     """

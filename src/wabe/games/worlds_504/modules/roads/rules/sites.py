@@ -44,7 +44,7 @@ def costs_with(cards: int) -> Row:
 
 
 def cost(s: WorldState, a: int, edge: int) -> int:
-    """M6-03: by the dearer terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
+    """M6-03: by the costlier terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
     prices = costs(s, a)
     cell, other = ends(edge)
     return max(prices[s.terrain[cell]], prices[s.terrain[other]]) + opposing(s, a, edge)

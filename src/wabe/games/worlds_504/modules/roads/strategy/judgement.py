@@ -74,7 +74,7 @@ def tile_worth(hooks: StrategyHooks, s: WorldState, terrain: int, number: tuple[
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
     """
     world = s.hooks.world
-    worth = COUNTED if with_majorities(world) and not is_late(s) else 0.0  # late, the crew shall not wait for that
+    worth = COUNTED if with_majorities(world) and not is_late(s) else 0.0  # late, the crew must not wait for that
     if with_roads(world) == I:
         return worth + POINTS[terrain]
     return worth + hooks.money_worth * rounds_left(s) * added_income(number, terrain, before)
