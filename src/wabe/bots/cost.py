@@ -9,7 +9,7 @@ _REPEATED: Final = 2  # own turns that playing on costs where the others repeat 
 
 
 class IterationCost:
-    """Iterations for turns that are played on, to the end of the seat's next turn: the first of them, and each further one.
+    """Iterations for turns that are played on, to the seat's next turn: the first of them, and each further one.
 
     Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
     If there is no time for that, a turn that chance interrupts is at least played to its own end.

@@ -1,4 +1,4 @@
-"""The search for a list of goals whose schedule comes to most, for who plays alone and goes on foot."""
+"""The search for a list of goals whose schedule comes to most, for a player alone and on foot."""
 
 from typing import Final
 

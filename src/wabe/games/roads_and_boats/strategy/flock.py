@@ -53,7 +53,7 @@ class Flock:
             self.tasks.total += there
 
     def leave_alone(self) -> None:
-        """Who stands idle with a pair that is to breed goes home: a third donkey is company, too."""
+        """Idle transporters beside a pair that is to breed go home: a third donkey is company, too."""
         pastures = [self.tasks.w.space.area_hex[pair] for pair in (self.farm, self.nursery) if pair != NOWHERE]
         for k in self.tasks.idle():
             if self.tasks.w.hex_of(k) in pastures:

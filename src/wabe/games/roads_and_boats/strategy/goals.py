@@ -46,13 +46,13 @@ HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
 WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
 # The settings, each with the values it may take; the first is the usual one.
-AHEAD: Final = 0  # goals pursued at once
+AHEAD: Final = 0  # goals pursued at the same time
 ROADS: Final = 1  # roads a turn
 BRICKS: Final = 2  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
 SECURE: Final = 3  # turns before the end in which wealth is gathered
 SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
-EAGER: Final = 6  # sites for which goods set out before all is to be had
+EAGER: Final = 6  # sites for which goods set out before all is available
 FIRST: Final = 7  # trunks that are brought to the sawmill before all else
 DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
 COINING: Final = 9  # turns before the end after which no gold sets out to be coined

@@ -1,4 +1,4 @@
-"""Who brings what where: goods and transporters given to goals, one goal after the other.
+"""Hauling: goods and transporters given to goals, one goal after the other.
 
 What is given to a goal is not there for the next. Goods come from where they lie, from what is carried, or from where
 they will lie after the next production. Where nobody can bring them all the way, they are brought to where another can
@@ -121,7 +121,7 @@ class Hauling:
     # What goals ask for.
 
     def bring(self, region: int, need: int, lying: bool = False) -> int:
-        """Give a goal what it needs at a region; what is not to be had is left over, the rest is set aside for it.
+        """Give a goal what it needs at a region; what is not available is left over, the rest is set aside for it.
 
         `lying`: nobody is sent for what is yet to be made.
         """

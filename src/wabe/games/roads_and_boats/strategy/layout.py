@@ -125,7 +125,7 @@ class Layout:
         return self.ways.haul(self.kinds, self.ways.region[start], self.ways.region[end])
 
     def unfold(self, order: tuple[Goal, ...]) -> None:
-        """Put each building of an order on its best site; what is no building is a goal as it stands.
+        """Put each building of an order on its best site; what is not a building is a goal as it stands.
 
         Roads stand for so many links of the busiest ways between all that is built.
         """

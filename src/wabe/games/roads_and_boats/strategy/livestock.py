@@ -63,7 +63,7 @@ def _mate(trips: Trips, region: int, one: int, other: int) -> bool:
 
 
 def _leave_alone(trips: Trips, h: int, turn: int, one: int, other: int) -> bool:
-    """Return whether nobody else is on a hex at the end of a turn; who idles there goes home."""
+    """Return whether nobody else is on a hex at the end of a turn; idle transporters there go home."""
     for k in range(STABLE):
         visits = trips.visits[k]
         if visits and k not in (one, other) and trips.night(visits, turn) == h:

@@ -55,7 +55,7 @@ def _yield_batch(trips: Trips, building: int, site: int, turn: int) -> bool:
 
 
 def _convert(trips: Trips, building: int) -> bool:
-    """One unit becomes several of another kind; who brings it takes another along."""
+    """One unit becomes several of another kind; whoever brings it takes another along."""
     before = len(trips.kind)
     site, since = trips.stands[building][0]
     u = trips.bring(units_in(INPUTS[building][0])[0], site)

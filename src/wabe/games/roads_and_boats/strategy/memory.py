@@ -73,7 +73,7 @@ class PlanMemory:
         self.aims: Final[dict[TurnKey, Aim]] = {}  # of timetables
         self.actions: Final[dict[PositionKey, Action]] = {}  # by position
         # What the actions of a thinker lead to: what it means to do there, and by which strategy. A thinker that is
-        # made anew for the next hint goes on with it.
+        # recreated for the next hint goes on with it.
         self.intended: Final[dict[PositionKey, tuple[Action | None, GoalStrategy]]] = {}
         self.laid: list[int] = []  # the tiles that the players laid
         self.turn = 0  # the last one it was asked about

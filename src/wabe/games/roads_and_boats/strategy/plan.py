@@ -82,7 +82,7 @@ _URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
 _FIRES: Final = 3  # pieces of fuel that wait for gold
-_WALLS: Final = 3  # walls for which stone sets out at once
+_WALLS: Final = 3  # walls for which stone sets out immediately
 
 
 class TurnPlan:
@@ -115,7 +115,7 @@ class TurnPlan:
         self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
         self.spendable: Final = by_surplus(spendable(w, strategy, self.left), self.spare)
         self.brick = False  # what a brick costs is at home, or on its way there
-        self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
+        self.waiting: Final[list[Goal]] = []  # sites for which not all is available
         self.builds: Final[list[Goal]] = []
         self._pursue()
 
@@ -126,7 +126,7 @@ class TurnPlan:
         ahead = settings[AHEAD]
         wanted = [what for what, _ in self.goals[:ahead]]
         if BREED in wanted:
-            # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
+            # Transporters half-way to the pasture go on: two early donkeys are worth more than any load.
             self._breed(begun=BREED not in wanted[:_URGENT])
         if settings[BRICKS] and is_closing(self.w) and (self.w.solo or self._is_at_home()):
             self._brick(0.0)
@@ -204,7 +204,7 @@ class TurnPlan:
             self._work(good, missing >> SHIFT[good] & MOST)
 
     def _lacking(self, need: int) -> int:
-        """Return what of it is nowhere to be had."""
+        """Return what of it is nowhere available."""
         lacking = 0
         for good in kinds_in(need):
             lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.tasks.known(good))
@@ -297,7 +297,7 @@ class TurnPlan:
             return
 
     def _hold(self, region: int) -> None:
-        """Who comes there keeps on board what he brings: what lies at a factory would be swallowed."""
+        """A transporter that comes there keeps its load on board: what lies at a factory would be swallowed."""
         for k in range(STABLE):
             if self.tasks.dest[k] == region:
                 self.tasks.held[k] = True

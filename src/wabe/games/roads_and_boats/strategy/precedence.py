@@ -21,7 +21,7 @@ def contested(s: BoatsState, seat: int) -> list[int]:
 
 
 def answer_order(s: BoatsState, seat: int) -> Action:
-    """An order is demanded by who would play after such another; then he gives up his place to choose first."""
+    """A player who would play after such another demands an order, and gives up the first choice."""
     rivals = contested(s, seat)
     if s.frames[-1][KIND] == ORDER:
         place = s.chart.index(seat)

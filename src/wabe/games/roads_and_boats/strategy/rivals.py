@@ -1,8 +1,8 @@
 """What the others are reckoned with: their land, their bricks and their points, however many they are.
 
-Land belongs to who lives nearest. What lies as near to several is dealt out, each hex to the one of them who has least
-land of that terrain, then least land at all; who would have no woods, rock or mountain gets one of a neighbour who has
-several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as they
+Land belongs to the nearest player. What lies as near to several is dealt out, each hex to the one of them who has least
+land of that terrain, then least land at all; a player without woods, rock or mountain gets one of a neighbour who
+has several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as they
 did so far.
 """
 
@@ -88,7 +88,7 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
 
 
 def _share(ways: Ways, homes: list[int], seat: int, terrain: int, found: list[int]) -> None:
-    """Who has no land of a terrain counts on the nearest hex of those of whom somebody else has several."""
+    """A player without land of a terrain counts on the nearest hex of those of whom somebody else has several."""
     space = ways.space
     hexes = [h for h in space.land_hexes if space.terrain[h] == terrain]
     owned = [found[space.hex_areas[h][0]] for h in hexes]
@@ -158,13 +158,13 @@ def is_soon_at(s: BoatsState, seat: int, region: int) -> bool:
 
 
 def prey(s: BoatsState, seat: int) -> list[int]:
-    """Return where wealth lies on land of others that the seat can fetch at once."""
+    """Return where wealth lies on land of others that the seat can fetch immediately."""
     own = ours(s, seat)
     return [area for area in wealth_lying(s) if not own[area] and is_soon_at(s, seat, area)]
 
 
 def exposed(s: BoatsState, seat: int) -> list[int]:
-    """Return where coins lie on land of the seat that another can fetch at once; not where they become stock."""
+    """Return where coins lie on land of the seat that another can fetch immediately; not where they become stock."""
     own = ours(s, seat)
     others = [other for other in range(s.rules.players) if other != seat]
     found: list[int] = []
@@ -196,7 +196,7 @@ def bricks_a_turn(s: BoatsState, seat: int) -> float:
 def bricks_of_others(s: BoatsState, seat: int) -> list[float]:
     """By seat: how many bricks the others are expected to lay in each turn.
 
-    In quarters: who reckons with a little less in every turn that passes upsets all that was planned before.
+    In quarters: reckoning with a little less in every turn that passes upsets all that was planned before.
     """
     return [0.0 if other == seat else round(4.0 * bricks_a_turn(s, other)) / 4.0 for other in range(s.rules.players)]
 

@@ -55,14 +55,14 @@ class Rollout:
         self.players: Final = len(others)
         self.taste: Final = taste
         self.futures: Final = futures  # in how many of them a strategy is played: the others lay bricks at other times
-        self.duel = False  # played by who thinks, against one: only the lead counts
+        self.duel = False  # played by the seat that thinks, against one: only the lead counts
 
     def turns(self) -> int:
         """Return how many turns are played until the end, this one included."""
         return max(1, self.last - self.w.turn + 1)
 
     def value(self, strategy: GoalStrategy, least: int = WORST) -> int:
-        """What a strategy comes to in the mean of the futures; of the first of them if that is less than the least."""
+        """What a strategy comes to on average over the futures; of the first of them if that is less than the least."""
         total = 0
         for future in range(self.futures):
             total += self._value_in(future, strategy)

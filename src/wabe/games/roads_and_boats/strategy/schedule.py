@@ -1,8 +1,8 @@
 """A schedule: goals set down one after the other, each as early as those before it allow.
 
 What a goal takes is taken from then on, and what comes later in the list makes use of the gaps. So a goal never
-disturbs one before it, and goods set out in time for what will only be possible in some turns. It is for who plays
-alone and goes on foot.
+disturbs one before it, and goods set out in time for what will only be possible in some turns. It is for players
+alone and on foot.
 """
 
 from typing import Final

@@ -27,7 +27,7 @@ _HOPELESS: Final = 20_000  # by how much worse a variation is after a future or 
 _CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
 _MOST: Final = 5  # such turns
 _SEASONED: Final = 2  # the best templates, with what a seat likes
-_AGAIN: Final = 3  # templates that are tried anew in each turn
+_AGAIN: Final = 3  # templates that are tried again in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried
 
 
@@ -121,7 +121,7 @@ class Search:
         return found
 
     def tune(self) -> None:
-        """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
+        """Every setting by itself, then the goals one place earlier or left out: what is better is kept immediately."""
         for setting, values in enumerate(SETTINGS):
             for value in values:
                 if value != self.best.settings[setting]:
@@ -140,7 +140,7 @@ class Search:
 
 
 def clearly(turn: int) -> int:
-    """By how much a strategy must come to more than the one followed: who changes his mind turns half-way round."""
+    """By how much a strategy must come to more than the one followed: changes of mind turn half-way round."""
     return _CLEARLY * min(_MOST, turn - 1)
 
 
@@ -149,7 +149,7 @@ def improve(
 ) -> tuple[GoalStrategy, int]:
     """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
 
-    `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now. With others, whose
+    `tuned`: all settings are tried first; otherwise some templates again, as the land is by now. With others, whose
     ways nobody knows, a strategy is kept unless another is clearly better.
     """
     search = Search(rollout, strategy, seed)
@@ -171,7 +171,7 @@ def improve(
 def best_openings(rollout: Rollout, effort: int) -> list[GoalStrategy]:
     """The templates, those that come to most first; with little effort only some of them, but at least one.
 
-    Who has a taste tries the best of them also with what he likes.
+    A player with a taste tries the best of them also with what he likes.
     """
     templates = plans_for(rollout.w)
     if effort < _ALL:

@@ -89,7 +89,7 @@ def _bundle(building: int) -> tuple[Goal, ...]:
     return (*before, (building, 0), *(((MAKE, building),) if MADE[building] else ()))
 
 
-# On water and on land in turn, so that seats of one table differ. What is dearer must be liked more to be had at all.
+# On water and on land in turn, so that seats of one table differ. Costlier things must be liked more to be chosen.
 TASTES: Final = (
     Taste(ROWBOAT_FACTORY, RAFT_FACTORY, 70),
     Taste(TRUCK_FACTORY, WAGON_FACTORY, 60),
@@ -110,5 +110,5 @@ def taste_of(s: BoatsState, seat: int) -> Taste:
 
 
 def appeal(pleasures: list[int]) -> int:
-    """By how much a plan appeals more, in percent, to who has had this pleasure turn by turn."""
+    """By how much a plan appeals more, in percent, to a player who has had this pleasure turn by turn."""
     return sum(sorted(pleasures)[-_WHILE:]) // _WHILE

@@ -160,7 +160,7 @@ DEEP_AND_BIG: Final = _order(
     *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, PAPERMILL, COAL_BURNER, MINT, _DEEPER, (STUDY, ENLARGEMENT)),
     *(SHAFT, MINE, WOODCUTTER, STOCK_EXCHANGE, MINE),
 )
-# With boats, trucks and rigs that research opens. Who wants to study early names it early: it waits for paper alone.
+# With boats, trucks and rigs that research opens. Early studies are named early: they wait for paper alone.
 ROWERS: Final = _order(
     *(WOODCUTTER, BREED, QUARRY, (PAVE, 6), (STUDY, ROWING), BREED, SAWMILL, RAFT_FACTORY, _ROWBOAT, _RAFT, MINE, MINT),
     *(_ROWBOAT, PAPERMILL, WOODCUTTER, _RAFT, MINE, STOCK_EXCHANGE, COAL_BURNER, MINE),
@@ -229,7 +229,7 @@ CLAY: Final = _order(
     WOODCUTTER, SAWMILL, CLAY_PIT, STONE_FACTORY, BREED, BREED, WOODCUTTER, MINE, MINE, COAL_BURNER, MINT
 )
 
-# The most different ones first: who has little time tries only some of them.
+# The most different ones first: with little time only some are tried.
 SOLO: Final[tuple[Template, ...]] = (
     (FEET, SHAFTS),
     (AFLOAT, ISLANDS),
@@ -336,7 +336,7 @@ _ONLY_ALONE: Final[tuple[Template, ...]] = (
 )
 AMONG_OTHERS: Final = tuple([template for template in TEMPLATES if template not in _ONLY_ALONE])
 
-# The same with roads, sooner or later: for who has time.
+# The same with roads, sooner or later: for players with time.
 _PAVED_AT: Final = (3, 5, 7, 9)
 PAVED: Final[tuple[Template, ...]] = tuple(
     [

@@ -1,6 +1,6 @@
 """Which tile a bot lays, and where, while the players build the map: land for everybody, near together.
 
-Who will live where is not known yet, so a map that is good for all is as good as any. Of what is equally good a few
+The homes are not known yet, so a map that is good for all is as good as any. Of what is equally good a few
 are proposed, others each time, and chance decides among them.
 """
 

@@ -1,7 +1,7 @@
 """What is undertaken in a schedule: to build, to dig, to pave, to lay bricks, to gather wealth.
 
-Each is set down as early as what is set down already allows; where it cannot be, a part of it may be left: who tries
-keeps all as it was before.
+Each is set down as early as what is set down already allows; where it cannot be, a part of it may be left: the
+caller keeps all as it was before.
 """
 
 from typing import Final
@@ -235,7 +235,7 @@ def gather(trips: Trips) -> None:
 
 
 def _fetch(trips: Trips, u: int, turn: int) -> bool:
-    """Somebody takes a unit on board in a turn; who is there for another one rather than the nearest."""
+    """Somebody takes a unit on board in a turn; one who is there for another one rather than the nearest."""
     best, lowest, at = NOBODY, WORST * TURN, 0
     where = trips.place[u]
     for k in range(STABLE):

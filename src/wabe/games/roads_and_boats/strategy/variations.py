@@ -93,8 +93,8 @@ _OFTEN: Final = (2, 1, 3)
 _LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
-_WAY: Final = 4  # most roads of a way that are added at once
-_BRICKS: Final = 14  # most bricks that are a goal at once
+_WAY: Final = 4  # most roads of a way that are added in one step
+_BRICKS: Final = 14  # most bricks that are a goal in one step
 
 
 class Variations:
