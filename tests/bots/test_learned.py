@@ -199,7 +199,7 @@ def test_where_rounds_are_played_on_alone_half_of_that_counts_beside_the_network
     states = [state for state in positions(game, 2, 200) if any(action.family.leaving for action in state.legal())]
     thinker = Watched(Budget(iterations=3000), 1)
     found = thinker._search(states[0], hides=False)
-    manner, alone = thinker._together(states[0]), thinker.alone
+    manner, alone = thinker._together(states[0]), thinker.solo
     scale = states[0].rules.strategy.scale(states[0])
     seat = states[0].seat
 

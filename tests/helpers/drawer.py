@@ -1,10 +1,10 @@
-"""A desk without a browser: what it keeps lies in a dict, its bots think at once, and its page is a list."""
+"""A page without a browser: what it keeps is in a dict, its bots think immediately, and its page is a list."""
 
 import asyncio
 import json
 from typing import Any
 
-from wabe.offline.page import Desk, think
+from wabe.offline.page import PageService, think
 
 
 class Drawer:
@@ -42,16 +42,16 @@ class LonelyPage:
         self.pushes: list[tuple[str, int]] = []
         self.stopped = False
         self.asked: list[str] = []
-        self.desk = Desk(self.drawer, self._ask)
+        self.service = PageService(self.drawer, self._ask)
 
     async def _ask(self, kind: str, asked: str) -> str:
         self.asked.append(kind)
         return "" if self.stopped else think(kind, asked)
 
     def ask(self, method: str, path: str, body: Any = None, language: str = "en") -> tuple[int, Any]:
-        """What the desk answers: a status, and JSON or text."""
+        """What the page answers: a status, and JSON or text."""
         text = "" if body is None else json.dumps(body)
-        status, answer = self.loop.run_until_complete(self.desk.answer(language, method, path, text, self.in_runs))
+        status, answer = self.loop.run_until_complete(self.service.answer(language, method, path, text, self.in_runs))
         self.rest()
         return status, json.loads(answer) if answer.startswith(("{", "[")) else answer
 
@@ -60,7 +60,7 @@ class LonelyPage:
         self.rest()
 
     async def _connect(self, table_id: str, since: int, language: str) -> None:
-        self.desk.connect(1, language, table_id, since, lambda text, code: self.pushes.append((text, code)))
+        self.service.connect(1, language, table_id, since, lambda text, code: self.pushes.append((text, code)))
 
     def rest(self) -> None:
         """Let what was begun come to its end; what waits for pushes goes on waiting."""

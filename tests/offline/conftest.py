@@ -1,4 +1,4 @@
-"""The service the desk is compared with."""
+"""The service that the page is compared with."""
 
 from collections.abc import Iterator
 

@@ -41,7 +41,7 @@ PLAIN: dict[Any, tuple[Any, ...]] = {
 
 
 def structs() -> list[type]:
-    """All structs of the engine and the desk, by name."""
+    """All structs of the engine and of hosting, by name."""
     found = {}
     for room in ROOMS:
         package = importlib.import_module(f"wabe.{room}")

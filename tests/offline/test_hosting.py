@@ -1,4 +1,4 @@
-"""The desk of a page: what it keeps, what two pages of one browser do to each other, and bots that are stopped."""
+"""The service of a page: what it keeps, what two pages of one browser do to each other, and bots that are stopped."""
 
 import asyncio
 import json
@@ -232,7 +232,7 @@ def test_who_asks_while_a_table_is_read_finds_the_same_one(page: LonelyPage) -> 
 
     async def ask_at_once() -> None:
         await fresh._connect(table["id"], 0, "en")
-        asked = [fresh.desk.answer("en", "GET", f"/tables/{table['id']}", "") for _ in range(3)]
+        asked = [fresh.service.answer("en", "GET", f"/tables/{table['id']}", "") for _ in range(3)]
         assert {status for status, _ in await asyncio.gather(*asked)} == {200}
 
     fresh.loop.run_until_complete(ask_at_once())

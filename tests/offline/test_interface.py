@@ -1,4 +1,4 @@
-"""One interface, two who fulfil it: the service and the desk of a page answer the same requests alike."""
+"""One interface, two who fulfil it: the service and that of a page answer the same requests alike."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,7 +23,7 @@ class Both:
     def __init__(self, service: Service) -> None:
         self.person = service.person()
         self.page = LonelyPage()
-        self.ids: dict[str, str] = {}  # of tables, by what the desk calls them
+        self.ids: dict[str, str] = {}  # of tables, by what the page calls them
 
     def ask(self, method: str, path: str, body: Any = None, language: str = "de") -> Any:
         """Ask both and compare everything; return what the page answers."""

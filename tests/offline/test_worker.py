@@ -1,4 +1,4 @@
-"""The desk in a page's Python, compiled and packed, with the stand-in or msgspec itself, answers as it does here."""
+"""The service in a page's Python, compiled and packed, with the stand-in or msgspec itself, answers as it does here."""
 
 import json
 import re
@@ -77,7 +77,7 @@ def test_python_in_the_page_answers_alike() -> None:
     ours_table = their_table = ""
     for (method, path, body, language), (status, text) in zip(asked, theirs, strict=True):
         answer = page.loop.run_until_complete(
-            page.desk.answer(language, method, path.replace("TABLE", ours_table), body)
+            page.service.answer(language, method, path.replace("TABLE", ours_table), body)
         )
         page.rest()
         if path == "/tables" and status == 201:

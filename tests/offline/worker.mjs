@@ -1,4 +1,4 @@
-// The desk as a page runs it, in Pyodide with what was packed for it: requests come in as JSON, answers go out.
+// The service as a page runs it, in Pyodide with what was packed for it: requests come in as JSON, answers go out.
 //
 //   node worker.mjs RUNTIME PYODIDE < requests
 
@@ -19,7 +19,7 @@ python.runPython("import sys; sys.path.insert(0, '/engine')");
 const page = python.pyimport("wabe.offline.page");
 
 const rows = new Map();
-const cupboard = {
+const store = {
   changes: async (id) => rows.get(id)?.changes,
   tables: async () => [...rows.values()].map((row) => row.texts[0]),
   load: async (id) => rows.get(id)?.texts,
@@ -30,12 +30,12 @@ const cupboard = {
   },
   remove: async (id) => void rows.delete(id),
 };
-const desk = page.open_desk(cupboard, async (what, asked) => page.think(what, asked));
+const service = page.open_service(store, async (what, asked) => page.think(what, asked));
 
 const answers = [];
 let table = "";
 for (const [method, path, body, language] of JSON.parse(readFileSync(0, "utf8"))) {
-  const [status, text] = (await desk.answer(language, method, path.replace("TABLE", table), body)).toJs();
+  const [status, text] = (await service.answer(language, method, path.replace("TABLE", table), body)).toJs();
   if (method === "POST" && path === "/tables" && status === 201) table = JSON.parse(text).id;
   for (let i = 0; i < 50; i++) await new Promise((resolve) => setTimeout(resolve)); // bots move
   answers.push([status, text]);

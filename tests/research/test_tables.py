@@ -86,9 +86,9 @@ def test_rows_are_written_in_parts(
     records: Path, table: pl.DataFrame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(tables, "_ROWS", 50)
-    told: list[int] = []
-    export(find_records([records]), tmp_path / "parts.parquet", told=told.append)
-    assert told == [1, 2, 3]
+    done: list[int] = []
+    export(find_records([records]), tmp_path / "parts.parquet", progress=done.append)
+    assert done == [1, 2, 3]
     assert pl.read_parquet(tmp_path / "parts.parquet").equals(table)
     assert pq.read_metadata(tmp_path / "parts.parquet").num_row_groups == 3
 

@@ -14,7 +14,7 @@ from wabe.core.replay import play_line, replay, rules_of, up_to_date
 PARTS: Final = 12
 _SLIPS: Final = 10
 _STROKES: Final = 6
-Told = Callable[[int, int], None]  # hears how many parts are done, of how many
+Progress = Callable[[int, int], None]  # hears how many parts are done, of how many
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ def cuts(actions: int, parts: int = PARTS) -> list[tuple[int, int]]:
     return list(pairwise(ends))
 
 
-def analyse(record: Record, game: Game, seconds: float = 0.0, told: Told | None = None) -> Whole:
+def analyse(record: Record, game: Game, seconds: float = 0.0, progress: Progress | None = None) -> Whole:
     """Examine a record, checked line by line first; in about so many seconds, or as long as it takes."""
     record = up_to_date(record, game)
     rules = rules_of(record, game)
@@ -51,8 +51,8 @@ def analyse(record: Record, game: Game, seconds: float = 0.0, told: Told | None 
         parts.append(examine(state.copy(), first, record.actions[first:last], Quick(seconds / len(spans))))
         for at in range(first, last):
             play_line(state, record.deciders[at], record.actions[at], at + 1)
-        if told:
-            told(number + 1, len(spans))
+        if progress:
+            progress(number + 1, len(spans))
     return together(record, parts)
 
 

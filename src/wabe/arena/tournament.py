@@ -26,7 +26,7 @@ from wabe.core.options import Option, Value
 
 FORMAT: Final = 1
 _LEAST: Final = 4  # blocks before the error says anything
-Told = Callable[[int, int], None]  # hears how many games are done, and how many there will be at most
+Progress = Callable[[int, int], None]  # hears how many games are done, and how many there will be at most
 
 
 class _Event(msgspec.Struct, forbid_unknown_fields=True):
@@ -279,7 +279,7 @@ class Folder:
                 path.unlink()
 
 
-def play(tournament: Tournament, folder: Folder, crew: Crew, told: Told | None = None) -> list[Score]:
+def play(tournament: Tournament, folder: Folder, crew: Crew, progress: Progress | None = None) -> list[Score]:
     """Play what is not in the folder yet; what came of every event."""
     scores = [Score(event) for event in tournament.events]
     done: set[tuple[int, int, int, int]] = set()
@@ -288,9 +288,9 @@ def play(tournament: Tournament, folder: Folder, crew: Crew, told: Told | None =
         scores[game.event].add(game)
 
     def tell() -> None:
-        if told:
+        if progress:
             most = sum(len(s.counted) if s.over else s.event.blocks() * s.event.block_size() for s in scores)
-            told(sum(len(s.counted) + sum(map(len, s.waiting.values())) * (not s.over) for s in scores), most)
+            progress(sum(len(s.counted) + sum(map(len, s.waiting.values())) * (not s.over) for s in scores), most)
 
     tell()
     begun: list[tuple[int, int, int, int]] = []

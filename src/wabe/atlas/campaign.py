@@ -24,7 +24,7 @@ add_texts("atlas", Path(__file__).parent)
 FORMAT: Final = 1
 GREEDY: Final = 10  # games of greedy players among themselves, by default
 CONTRAST: Final = 6  # games of one greedy among random players
-Told = Callable[[int], None]  # hears how many of the games are done
+Progress = Callable[[int], None]  # hears how many of the games are done
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -81,20 +81,22 @@ def failed(path: Path) -> list[Row]:
     return [row for row in rows.values() if row.ended == "failed"]
 
 
-def build(path: Path, work: Sequence[AtlasGame], crew: Crew, told: Told | None = None, seconds: float = 0) -> bool:
+def build(
+    path: Path, work: Sequence[AtlasGame], crew: Crew, progress: Progress | None = None, seconds: float = 0
+) -> bool:
     """Play what is not in the file yet, and add it there; False when the time was used up before all were played."""
     done = {row.task() for row in read(path)} if path.exists() else set()
     left = [task for task in work if task not in done]
     count = len(work) - len(left)
-    if told:
-        told(count)
+    if progress:
+        progress(count)
     end = time.monotonic() + seconds
     with _opened(path) as paper:
         for _, row in crew.as_they_come(measure, left):
             paper.write(msgspec.json.encode(row) + b"\n")
             count += 1
-            if told:
-                told(count)
+            if progress:
+                progress(count)
             if seconds and time.monotonic() >= end:
                 break
     return count == len(work)

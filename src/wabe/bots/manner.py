@@ -20,7 +20,7 @@ _MANY: Final = 48  # the same where each has a board of his own and the better h
 _DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
 _FAR: Final = 8  # the same where each has a board of his own: turns of all players
 _STAGES: Final = 4
-_STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
+_PRIOR_WEIGHT: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
 
@@ -38,10 +38,10 @@ class Manner:
         "measure",
         "network",
         "plain",
+        "prior_weight",
         "quick",
         "repeats",
         "stages",
-        "steady",
     )
 
     def __init__(
@@ -57,7 +57,7 @@ class Manner:
         look: int = 0,
         repeats: bool = False,
         least: int = 2,
-        steady: float = 0.0,
+        prior_weight: float = 0.0,
         looks: int = _LOOKED_AT,
         stages: int = 1,
     ) -> None:
@@ -74,7 +74,9 @@ class Manner:
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
         self.looks: Final = looks  # turns whose end is looked at again, before some of them are played on
         self.stages: Final = stages  # equal parts of the time for that; after each the better half goes on
-        self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
+        self.prior_weight: Final = (
+            prior_weight if network is None else _PRIOR_WEIGHT
+        )  # outcomes its last judgement counts for
 
     def most(self, players: int) -> int:
         """Return how many turns beside the greedy one are played on: the fewer, the more outcomes tell them apart."""
@@ -157,12 +159,12 @@ def side_by_side(
         instinct=instinct,
         repeats=True,
         least=3,
-        steady=1.0,
+        prior_weight=1.0,
         looks=_LOOKED_AT_LONG,
         stages=_STAGES,
     )
 
 
-def alone(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
+def solo(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
     """A round is played on by the own seat alone, which looks to itself."""
     return Manner(seed, Apart(judgement), candidates, own_look=LIMIT)

@@ -25,7 +25,7 @@ from wabe.bots.budget import Budget, Effort
 from wabe.bots.cost import IterationCost
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.intention import Intention
-from wabe.bots.manner import Manner, alone, together
+from wabe.bots.manner import Manner, solo, together
 from wabe.bots.memories import Memories
 from wabe.bots.network import network_of
 from wabe.bots.rounds import play_alone, play_together
@@ -54,7 +54,6 @@ class Thinker(Bot):
     """Searches once a turn within its budget, and keeps what it found until something else happens."""
 
     __slots__ = (
-        "alone",
         "budget",
         "candidates",
         "game",
@@ -69,6 +68,7 @@ class Thinker(Bot):
         "planner",
         "planner_of",
         "seed",
+        "solo",
         "stage",
     )
 
@@ -86,7 +86,7 @@ class Thinker(Bot):
         self.judgement: Final = judgement
         self.memories: Final = memories or Memories()
         self.candidates: Final = candidates or Candidates(self.memories)
-        self.alone: Final = alone(seed, judgement or Judgement(), self.candidates)
+        self.solo: Final = solo(seed, judgement or Judgement(), self.candidates)
         self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
         self.manner: Manner | None = None
         self.intention: Final = Intention()
@@ -130,7 +130,7 @@ class Thinker(Bot):
 
     def _expecting(self, state: State) -> Greedy:
         """Return who foresees the replies to a turn."""
-        return (self.alone if state.rules.game.space.leaves else self._together(state)).greedy
+        return (self.solo if state.rules.game.space.leaves else self._together(state)).greedy
 
     def _together(self, known: State) -> Manner:
         """Return how to compare turns after which everybody plays on."""
@@ -189,7 +189,7 @@ class Thinker(Bot):
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is too early to leave, what looks best."""
         together = self._together(known)
-        manner = self.alone if together.network is None else together
+        manner = self.solo if together.network is None else together
         own = straight(known, [], manner.greedy, manner.quick, effort)
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
@@ -201,7 +201,7 @@ class Thinker(Bot):
             return _highest(turns)
         judged: list[Turn] = []
         for turn in turns:
-            lead = play_alone(turn, known.seat, self.alone.quick, effort)
+            lead = play_alone(turn, known.seat, self.solo.quick, effort)
             if not effort.left():
                 break
             worth = lead if manner.network is None else turn.worth + self._more(known, turn, lead)
@@ -213,7 +213,7 @@ class Thinker(Bot):
 
     def _more(self, known: State, turn: Turn, lead: float) -> float:
         """Return what the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
-        more = lead - self.alone.judgement.lead(turn.after, known.seat)
+        more = lead - self.solo.judgement.lead(turn.after, known.seat)
         return _REST * more * known.rules.strategy.scale(known)
 
     def _play_rounds(self, known: State, turns: list[Turn], manner: Manner, effort: Effort) -> Turn:
@@ -261,7 +261,7 @@ class Thinker(Bot):
 
         From stage to stage only the better half of the others goes on: the best are told apart by many outcomes.
         """
-        trials = [Trial(turn, _gain(turn, turns[0]), manner.steady) for turn in turns[1:]]
+        trials = [Trial(turn, _gain(turn, turns[0]), manner.prior_weight) for turn in turns[1:]]
         stage = effort.left() // manner.stages
         mark = effort.left() - stage
         rows = 0

@@ -11,13 +11,13 @@ _SURE: Final = 0.75  # standard errors by which another turn must win more than 
 class Trial:
     """A turn, how much better it looks than the greedy one, and by how much it did better so far."""
 
-    __slots__ = ("ahead", "looks", "rows", "squares", "steady", "turn")
+    __slots__ = ("ahead", "looks", "prior_weight", "rows", "squares", "turn")
 
-    def __init__(self, turn: Turn, looks: float, steady: float) -> None:
-        """`steady` is the number of outcomes that its looks count for."""
+    def __init__(self, turn: Turn, looks: float, prior_weight: float) -> None:
+        """`prior_weight` is the number of outcomes that its looks count for."""
         self.turn: Final = turn
         self.looks: Final = looks
-        self.steady: Final = steady
+        self.prior_weight: Final = prior_weight
         self.rows = 0
         self.ahead = 0.0
         self.squares = 0.0
@@ -30,7 +30,7 @@ class Trial:
 
     def expected(self) -> float:
         """By how much it is better, as far as can be told."""
-        return (self.steady * self.looks + self.ahead) / (self.steady + self.rows)
+        return (self.prior_weight * self.looks + self.ahead) / (self.prior_weight + self.rows)
 
     def surely(self) -> float:
         """By how much it is better at least, but for bad luck."""

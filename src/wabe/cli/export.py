@@ -26,7 +26,7 @@ def export(
     paths = tables.find_records(records)
     with ProgressMeter(Console(stderr=True), "records", len(paths)) as meter:
         meter.reach(0)
-        done = tables.export(paths, to, skip_bad=skip_bad, told=meter.reach)
+        done = tables.export(paths, to, skip_bad=skip_bad, progress=meter.reach)
     typer.echo(words(m("cli.export.done", rows=done.rows, records=done.records, path=str(to))))
     if done.unfinished:
         typer.echo(words(m("cli.export.unfinished", records=done.unfinished)))

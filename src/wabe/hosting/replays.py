@@ -38,7 +38,7 @@ def record_for(table: LiveTable, session: str) -> Record:
     return table.record()
 
 
-async def course(
+async def shown_history(
     table: LiveTable, session: str, language: str, computing: BackgroundComputing
 ) -> tuple[TableView, History, int | None]:
     """Return what a replay is made of: the table as shown, a copy of its history to read without a lock, the eyes."""

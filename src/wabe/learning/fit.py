@@ -52,7 +52,7 @@ class Fit(NamedTuple):
     explained: float
 
 
-Told = Callable[[int, float], None]  # hears the number of steps and the share explained in games held out
+Progress = Callable[[int, float], None]  # hears the number of steps and the share explained in games held out
 
 
 def fit(
@@ -63,7 +63,7 @@ def fit(
     units: int,
     share: float,
     seed: int,
-    told: Told,
+    progress: Progress,
 ) -> Fit:
     """Learn until it gets no better at telling ways to play a turn apart, in what is held out: whole games."""
     kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT], compared)
@@ -83,7 +83,7 @@ def fit(
         now, moments = _learn(now, moments, kept, chosen, jax.random.fold_in(key, steps), steps)
         if steps % look == 0:
             error = _error(now, held_out)
-            told(steps, 1 - error / spread)
+            progress(steps, 1 - error / spread)
             if error < least:
                 best, least, found = now, error, steps
             elif steps - found >= _PATIENCE * look:

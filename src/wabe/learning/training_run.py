@@ -29,7 +29,7 @@ _SHARES: Final = (0.0, 0.7, 1.0, 1.5, 2.0)  # of a correction, that are tried: n
 _FIRST_SHARE: Final = 1.0  # by which a generation plays from which the next one learns
 _WIDE: Final = 1.96  # standard errors on each side of a share that hold it with 95 %
 
-Told = Callable[[Message], None]
+Report = Callable[[Message], None]
 
 
 class TrainingRun(msgspec.Struct, frozen=True):
@@ -96,20 +96,20 @@ class Workers(msgspec.Struct, frozen=True):
     address: str = ""
 
 
-def learn(course: TrainingRun, folder: Path, workers: Workers, told: Told) -> list[TrainedRating]:
+def learn(course: TrainingRun, folder: Path, workers: Workers, report: Report) -> list[TrainedRating]:
     """All of the course that has not been done yet."""
     course.check()
     _begin(course, folder)
     file = ""
     for generation in range(1, course.generations + 1):
-        _play(course, folder, generation, file, workers, told)
+        _play(course, folder, generation, file, workers, report)
         network = folder / f"network-{generation}.net"
         if not network.exists():
-            _write(network, _fit(course, folder, generation, told).write())
+            _write(network, _fit(course, folder, generation, report).write())
         file = str(network)
     best = folder / f"{course.game}.net"
     if not best.exists():
-        _write(best, _with_best_share(course, Path(file), workers, told).write())
+        _write(best, _with_best_share(course, Path(file), workers, report).write())
     return [_rate(course, best, players, workers) for players in course.players]
 
 
@@ -137,19 +137,19 @@ def _write(path: Path, data: bytes) -> None:
     os.replace(draft, path)
 
 
-def _play(course: TrainingRun, folder: Path, generation: int, file: str, workers: Workers, told: Told) -> None:
+def _play(course: TrainingRun, folder: Path, generation: int, file: str, workers: Workers, report: Report) -> None:
     """Play what is missing of a generation."""
     lessons = folder / "lessons"
     left = [(name, task) for name, task in course.tasks(generation, file) if not (lessons / name).exists()]
     if not left:
         return
-    told(m("learning.play", generation=generation, games=len(left) * _TOGETHER))
+    report(m("learning.play", generation=generation, games=len(left) * _TOGETHER))
     with crew(workers.jobs, workers.on, workers.address) as players:
         for number, lesson in players.as_they_come(play, [task for _, task in left]):
             _write(lessons / left[number][0], msgspec.msgpack.encode(lesson))
 
 
-def _fit(course: TrainingRun, folder: Path, generation: int, told: Told) -> Weights:
+def _fit(course: TrainingRun, folder: Path, generation: int, report: Report) -> Weights:
     """A network from all games up to this generation."""
     try:
         from wabe.learning.fit import fit
@@ -161,11 +161,11 @@ def _fit(course: TrainingRun, folder: Path, generation: int, told: Told) -> Weig
     inputs = inputs_of(games.get(course.game))
 
     def tell(steps: int, explained: float) -> None:
-        told(m("learning.steps", generation=generation, steps=steps, explained=_percent(explained)))
+        report(m("learning.steps", generation=generation, steps=steps, explained=_percent(explained)))
 
     found = fit(course.game, inputs, lessons, course.compared, course.units, _FIRST_SHARE, course.seed, tell)
     explained = _percent(found.explained)
-    told(m("learning.fitted", positions=found.positions, steps=found.steps, explained=explained))
+    report(m("learning.fitted", positions=found.positions, steps=found.steps, explained=explained))
     return found.weights
 
 
@@ -173,7 +173,7 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def _with_best_share(course: TrainingRun, network: Path, workers: Workers, told: Told) -> Weights:
+def _with_best_share(course: TrainingRun, network: Path, workers: Workers, report: Report) -> Weights:
     """The network with the share of its correction that wins most."""
     weights = read_weights(network.read_bytes())
     best, highest = weights, -1.0
@@ -184,7 +184,7 @@ def _with_best_share(course: TrainingRun, network: Path, workers: Workers, told:
         wins = 0.0
         for players in course.players:
             wins += players * _series(course, file, players, course.tried, course.seed + 1, workers).win_shares[0]
-        told(m("learning.share", share=str(share), wins=f"{wins / len(course.players):.2f}"))
+        report(m("learning.share", share=str(share), wins=f"{wins / len(course.players):.2f}"))
         if wins > highest:
             best, highest = tried, wins
     return best

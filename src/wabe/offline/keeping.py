@@ -29,7 +29,7 @@ class StorageConflict(Exception):
     """Another page has changed the table meanwhile."""
 
 
-class Cupboard(Protocol):
+class TableStore(Protocol):
     """The store of texts: the browser's database, or a dict in a test."""
 
     async def changes(self, table_id: str) -> int | None:

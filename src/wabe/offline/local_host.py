@@ -19,7 +19,7 @@ from wabe.hosting.stored import StoredSeat, StoredTable, now
 from wabe.hosting.views import draw, encoded_push
 from wabe.hosting.watching import DELETED, Watcher
 from wabe.hosting.wire.refusals import Refusal, not_found
-from wabe.offline.keeping import Beside, Cupboard, StorageConflict, read_kept, read_table, write
+from wabe.offline.keeping import Beside, StorageConflict, TableStore, read_kept, read_table, write
 
 T = TypeVar("T")
 
@@ -80,12 +80,12 @@ class BotWorker:
 class LocalHost:
     """Finds tables, keeps their changes, tells the page that shows them."""
 
-    def __init__(self, cupboard: Cupboard, thinker: BotWorker) -> None:
+    def __init__(self, store: TableStore, thinker: BotWorker) -> None:
         self.settings = LocalGrants()
         self.computing = AtOnce()
         self.pool = thinker
         self.in_runs = False  # bots' moves are shown together, not one by one
-        self._cupboard = cupboard
+        self._store = store
         self._tables: dict[str, tuple[LiveTable, Beside]] = {}
         self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read again
         self._opening = asyncio.Lock()
@@ -96,7 +96,7 @@ class LocalHost:
 
     async def tables(self) -> list[StoredTable]:
         """All tables, the latest first."""
-        found = [read_table(text) for text in await self._cupboard.tables()]
+        found = [read_table(text) for text in await self._store.tables()]
         return sorted(found, key=lambda table: table.updated, reverse=True)
 
     @asynccontextmanager
@@ -150,7 +150,7 @@ class LocalHost:
 
     async def forget(self, table: LiveTable) -> None:
         """Delete a table."""
-        await self._cupboard.remove(table.id)
+        await self._store.remove(table.id)
         self._tables.pop(table.id, None)
         for watcher in table.watchers:
             watcher.dismiss(DELETED)
@@ -211,10 +211,10 @@ class LocalHost:
         """The table as it is kept; of two who ask at the same time the second finds what the first has read."""
         async with self._opening:
             known = self._tables.get(table_id)
-            changes = await self._cupboard.changes(table_id)
+            changes = await self._store.changes(table_id)
             if known is not None and (known[0].stored.changes == changes or known[0].lock.locked()):
                 return known[0]  # who holds it just now may be about to keep it
-            texts = await self._cupboard.load(table_id) if changes is not None else None
+            texts = await self._store.load(table_id) if changes is not None else None
             if texts is None:
                 raise not_found(m("server.table.unknown"))
             table, beside = self._open(texts)
@@ -256,5 +256,5 @@ class LocalHost:
             seat.plans = table.plans(number)
         known = table.stored.changes
         table.stored.changes += 1
-        if not await self._cupboard.put(table.id, known, table.stored.changes, write(table, beside)):
+        if not await self._store.put(table.id, known, table.stored.changes, write(table, beside)):
             raise StorageConflict

@@ -12,7 +12,7 @@ from wabe.hosting.questions import BotQuestion, Inquiry, advice_on, get_ready, l
 from wabe.hosting.views import encoded_push
 from wabe.hosting.watching import Watcher
 from wabe.hosting.wire.refusals import Refusal
-from wabe.offline.keeping import Cupboard
+from wabe.offline.keeping import TableStore
 from wabe.offline.local_host import HERE, BotWorker, LocalHost
 from wabe.offline.routes import answer
 
@@ -20,7 +20,7 @@ _PACKING: Final = msgspec.json.Encoder(enc_hook=pack)  # messages stay messages:
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its status, as it does in a service
 
 
-class BrowserCupboard:
+class BrowserStore:
     """The browser's database: what it gives becomes Python's own."""
 
     def __init__(self, kept: Any) -> None:
@@ -49,11 +49,11 @@ class BrowserCupboard:
         await self._kept.remove(table_id)
 
 
-class Desk:
+class PageService:
     """The local service of a page."""
 
-    def __init__(self, cupboard: Cupboard, ask: Callable[[str, str], Awaitable[str]]) -> None:
-        self._table_host = LocalHost(cupboard, BotWorker(ask))
+    def __init__(self, store: TableStore, ask: Callable[[str, str], Awaitable[str]]) -> None:
+        self._table_host = LocalHost(store, BotWorker(ask))
         self._live: dict[int, asyncio.Future[None]] = {}
 
     async def answer(
@@ -97,9 +97,9 @@ class Desk:
             table.watchers.discard(watcher)
 
 
-def open_desk(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> Desk:
+def open_service(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> PageService:
     """The host of a page, with the browser's database."""
-    return Desk(BrowserCupboard(kept), ask)
+    return PageService(BrowserStore(kept), ask)
 
 
 def think(kind: str, asked: str) -> str:

@@ -27,7 +27,7 @@ FORMAT: Final = 1
 ENDING: Final = ".wabe"
 _ROWS: Final = 2_048  # that are written together
 _META: Final = b"wabe"
-Told = Callable[[int], None]  # hears how many records are done
+Progress = Callable[[int], None]  # hears how many records are done
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -91,12 +91,12 @@ def find_records(given: Iterable[Path]) -> list[Path]:
     return found
 
 
-def export(paths: list[Path], to: Path, *, skip_bad: bool = False, told: Told | None = None) -> Exported:
+def export(paths: list[Path], to: Path, *, skip_bad: bool = False, progress: Progress | None = None) -> Exported:
     """Write the decisions of these records; a bad one stops it with a word, or is left out and told of at the end."""
     done = Exported()
     draft = to.with_name(to.name + ".new")
     try:
-        _write(paths, draft, skip_bad, told, done)
+        _write(paths, draft, skip_bad, progress, done)
         os.replace(draft, to)
     except OSError as error:
         raise WabeError(m("research.error.unwritten", path=str(to), reason=str(error.strerror or error))) from None
@@ -149,7 +149,7 @@ class _Writer:
         self.file.write_batch(pa.RecordBatch.from_arrays(columns, schema=self.schema))
 
 
-def _write(paths: list[Path], draft: Path, skip_bad: bool, told: Told | None, done: Exported) -> None:
+def _write(paths: list[Path], draft: Path, skip_bad: bool, progress: Progress | None, done: Exported) -> None:
     writer: _Writer | None = None
     first = paths[0]
     try:
@@ -171,8 +171,8 @@ def _write(paths: list[Path], draft: Path, skip_bad: bool, told: Told | None, do
                 done.rows += len(rows)
                 done.records += 1
                 done.unfinished += record.result is None
-            if told:
-                told(number)
+            if progress:
+                progress(number)
     finally:
         if writer is not None:
             writer.close()

@@ -10,7 +10,7 @@ from wabe.server import metrics
 log = logging.getLogger("wabe.server")
 
 
-def mishap(job: str, error: Exception, **fields: Any) -> None:
+def log_background_error(job: str, error: Exception, **fields: Any) -> None:
     """Tell of it: what the database or the network fails with in a line, a mistake of ours or a damaged row in full."""
     metrics.MISHAPS.labels(job).inc()
     ours = error.__traceback__ is not None and not isinstance(error, SQLAlchemyError | OSError)

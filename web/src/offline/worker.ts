@@ -26,7 +26,7 @@ interface Service extends PyProxy {
 }
 
 interface Page extends PyProxy {
-  open_desk(kept: typeof tableStore, ask: (what: string, asked: string) => Promise<string>): Service;
+  open_service(kept: typeof tableStore, ask: (what: string, asked: string) => Promise<string>): Service;
   think(what: string, asked: string): string;
 }
 
@@ -37,7 +37,7 @@ let service: Service;
 
 function openService(line: MessagePort): void {
   asking.connect(line);
-  service = page.open_desk(tableStore, asking.ask);
+  service = page.open_service(tableStore, asking.ask);
   news.onmessage = (event: MessageEvent<string>) => void service.look_again(event.data);
 }
 

@@ -31,7 +31,9 @@ async def download_record(asker: Asker, table_id: str) -> TextFile:
 async def replay(asker: Asker, table_id: str) -> Json[Replay]:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with asker.table_host.at(table_id) as table:
-        shown, history, eyes = await replays.course(table, asker.session, asker.language, asker.table_host.computing)
+        shown, history, eyes = await replays.shown_history(
+            table, asker.session, asker.language, asker.table_host.computing
+        )
     return Json(await asker.table_host.computing.run(replays.replay, shown, history, eyes, asker.language))
 
 

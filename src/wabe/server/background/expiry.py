@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.tables.database_host import DatabaseHost
 
 _ROUND: Final = 3600.0  # seconds from one look to the next
@@ -22,7 +22,7 @@ async def forget_unused(table_host: DatabaseHost) -> None:
             while await forget_some(table_host):
                 await asyncio.sleep(0.1)  # others want to be answered, too
         except Exception as error:
-            mishap("expiry", error)
+            log_background_error("expiry", error)
         await asyncio.sleep(_ROUND)
 
 

@@ -10,7 +10,7 @@ from wabe.server.background.bot_work import Work
 from wabe.server.background.expiry import forget_unused
 from wabe.server.background.shared_limits import share_limits
 from wabe.server.background.timeouts import watch_clocks
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.logs import note
 from wabe.server.people.bans import all_shut_out
 from wabe.server.people.sending import note_turn, send_notices
@@ -47,7 +47,7 @@ async def _keep_going(name: str, job: Job) -> None:
         try:
             return await job()
         except Exception as error:
-            mishap(name, error)
+            log_background_error(name, error)
             await asyncio.sleep(_PAUSE)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.store.news import tell_of_use
 from wabe.server.tables.database_host import DatabaseHost
 
@@ -19,4 +19,4 @@ async def share_limits(table_host: DatabaseHost) -> None:
             if report:
                 await tell_of_use(table_host.storage.engine, table_host.storage.process, report)
         except Exception as error:
-            mishap("limits", error)
+            log_background_error("limits", error)

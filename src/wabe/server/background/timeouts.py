@@ -10,7 +10,7 @@ from wabe.hosting.live_table import LiveTable
 from wabe.hosting.seating import reseat, vacant
 from wabe.hosting.service_clock import now
 from wabe.hosting.stored import StoredSeat
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.store import service_clock
 from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import TABLES
@@ -34,7 +34,7 @@ async def watch_clocks(table_host: DatabaseHost) -> None:
         try:
             await look_at_clocks(table_host)
         except Exception as error:
-            mishap("clocks", error)
+            log_background_error("clocks", error)
 
 
 async def look_at_clocks(table_host: DatabaseHost) -> None:
@@ -56,7 +56,7 @@ async def look_at_clocks(table_host: DatabaseHost) -> None:
         except WriteConflict:
             continue  # somebody was faster
         except Exception as error:
-            mishap("clocks", error, table=table_id)
+            log_background_error("clocks", error, table=table_id)
             tended = False
         if not tended:
             await _put_off(table_host, table_id, deadline)

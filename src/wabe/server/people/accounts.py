@@ -17,7 +17,7 @@ from wabe.hosting.live_table import LiveTable
 from wabe.hosting.seating import clean_name, reseat, vacant
 from wabe.hosting.stored import StoredSeat, now
 from wabe.hosting.wire.refusals import Refusal, forbidden, not_found
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS, REPORTS
@@ -102,7 +102,7 @@ async def forget(table_host: DatabaseHost, session: str) -> None:
         except SQLAlchemyError:
             raise
         except Exception as error:  # whatever is wrong with the table: nothing of the visitor stays there
-            mishap("deletion", error, table=table_id)
+            log_background_error("deletion", error, table=table_id)
             await wipe_out(table_host.storage, table_id, session)
     async with table_host.storage.engine.begin() as connection:
         await connection.execute(delete(CHAT).where(CHAT.c.session == session))

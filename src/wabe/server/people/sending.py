@@ -12,7 +12,7 @@ from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
 from wabe.hosting.live_table import LiveTable
 from wabe.server import metrics
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.people.notices import end, push_key
 from wabe.server.people.post import send_mail
 from wabe.server.people.push import NotSent, send_push
@@ -50,7 +50,7 @@ async def note_turn(table_host: DatabaseHost, table: LiveTable) -> None:
                 notice = {"address_id": row.id, "table_id": table.id, "seat": seat, "due": dues[row.rhythm]}
                 await connection.execute(insert(NOTICES), [notice])
     except Exception as error:
-        mishap("notices", error, table=table.id)
+        log_background_error("notices", error, table=table.id)
 
 
 async def send_notices(table_host: DatabaseHost) -> None:
@@ -60,13 +60,13 @@ async def send_notices(table_host: DatabaseHost) -> None:
         try:
             letters = await _take(table_host)
         except Exception as error:
-            mishap("notices", error)
+            log_background_error("notices", error)
             continue
         for address, notices in letters:
             try:
                 await _tell(table_host, address, notices)
             except Exception as error:  # whatever is wrong with one: the others are notified
-                mishap("notices", error)
+                log_background_error("notices", error)
 
 
 async def _take(table_host: DatabaseHost) -> list[tuple[Any, list[Due]]]:
@@ -92,7 +92,7 @@ async def _tell(table_host: DatabaseHost, address: Any, notices: list[Due]) -> N
     except (NotSent, OSError, smtplib.SMTPException) as error:
         again = _may_succeed(error)
         metrics.NOTICES.labels(address.way, "again" if again else "failed").inc()
-        mishap("notices", NotSent(_said(error)), way=address.way)
+        log_background_error("notices", NotSent(_said(error)), way=address.way)
         if again:
             await _put_back(table_host, notices)
         elif isinstance(error, NotSent):

@@ -9,7 +9,7 @@ from wabe.server.processes import loops
 from wabe.server.processes.serving import serve
 from wabe.server.processes.several import serve_in_several
 from wabe.server.settings import BadSettings, Settings
-from wabe.server.store.sharing import alone, is_shared
+from wabe.server.store.sharing import is_shared, sole_service
 from wabe.server.store.storage import Storage
 
 
@@ -27,7 +27,7 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
     set_up(settings.log)
     if settings.workers > 1 and not is_shared(settings.database):
         raise BadSettings(m("server.start.workers"))
-    with alone(settings.database):
+    with sole_service(settings.database):
         loops.run(try_database(settings.database))
         if settings.workers > 1:
             serve_in_several(settings, sock, ready)

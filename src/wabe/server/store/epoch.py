@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 
@@ -33,7 +33,7 @@ async def watch_epochs(engine: AsyncEngine, begin: Callable[[], Awaitable[None]]
                 await begin()
                 known = found
         except Exception as error:
-            mishap("epochs", error)
+            log_background_error("epochs", error)
 
 
 async def _epoch(engine: AsyncEngine) -> str | None:

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.server.background_errors import mishap, reason_of
+from wabe.server.background_errors import log_background_error, reason_of
 from wabe.server.store.engines import for_single_statements
 
 if TYPE_CHECKING:
@@ -124,4 +124,4 @@ class News:
             if process != self._process:
                 self._tell(table, int(changes), due == "1")
         except Exception as error:  # whoever may write to the database may say anything
-            mishap("news", error)
+            log_background_error("news", error)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m, pack, unpack
 from wabe.hosting.stored import Clock, SeatPlans, StoredEvent, StoredSeat, StoredTable
-from wabe.server.background_errors import mishap
+from wabe.server.background_errors import log_background_error
 from wabe.server.store.schema import SEATS, TABLES
 
 _APART: Final = ("options", "headline", "trouble", "seats", "events", "clock")
@@ -69,7 +69,7 @@ async def read_table(connection: AsyncConnection, table_id: str) -> StoredTable 
     try:
         return _table(*found[0]) if found else None
     except Damaged as error:
-        mishap("tables", error, table=table_id)
+        log_background_error("tables", error, table=table_id)
         raise
 
 
@@ -80,7 +80,7 @@ async def read_tables(connection: AsyncConnection, condition: Any, most: int) ->
         try:
             tables.append(_table(row, seats))
         except Damaged as error:
-            mishap("lists", error, table=row["id"])
+            log_background_error("lists", error, table=row["id"])
     return tables
 
 

@@ -25,7 +25,7 @@ def _read(address: str) -> URL:
 
 
 @contextmanager
-def alone(address: str) -> Iterator[None]:
+def sole_service(address: str) -> Iterator[None]:
     """Hold the database for this process; however it ends, the system lets go of it."""
     file = _read(address).database
     if is_shared(address) or not file:

@@ -1,9 +1,9 @@
 """What the others are reckoned with: their land, their bricks and their points, however many they are.
 
 Land belongs to the nearest player. What lies as near to several is dealt out, each hex to the one of them who has least
-land of that terrain, then least land at all; a player without woods, rock or mountain gets one of a neighbour who
-has several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as they
-did so far.
+land of that terrain, then least land at all; a player without woods, rock or mountain gets one of someone who
+has several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as
+they did so far.
 """
 
 from typing import Final
