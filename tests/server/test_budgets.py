@@ -160,6 +160,16 @@ def test_what_is_scarce_goes_to_whoever_had_least() -> None:
     assert asyncio.run(share()) == ["a0", "bx", "bx", "a1", "a2", "a3", "a0"]
 
 
+def test_the_liked_one_is_lent_if_it_is_free() -> None:
+    async def lend() -> list[int]:
+        fair: Fair[int] = Fair(each=9)
+        for thing in (7, 8, 9):
+            fair.add(thing)
+        return [await fair.get("a", "t", liked) for liked in (8, 8, None)]
+
+    assert asyncio.run(lend()) == [8, 9, 7]
+
+
 def test_one_is_left_for_the_next_address() -> None:
     async def share() -> bool:
         fair: Fair[int] = Fair()

@@ -24,3 +24,8 @@ class Memories:
             self.memory = rules.memory()
         self.rules = rules
         return self.memory
+
+
+def remembers(rules: Rules) -> bool:
+    """Return whether bots keep anything of a game by these rules from decision to decision."""
+    return type(rules.memory()) is not Memory

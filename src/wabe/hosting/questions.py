@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 import time
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
@@ -11,20 +11,21 @@ import msgspec
 from wabe import games
 from wabe.analysis import Advice, Quick, advise, cuts, examine
 from wabe.bots import Bot, make_bot
-from wabe.bots.memories import Memories
+from wabe.bots.levels import is_by_the_clock
+from wabe.bots.memories import Memories, remembers
 from wabe.core.errors import WabeError
 from wabe.core.game import Rules, State
 from wabe.core.history import History
 from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.hosting.live_table import LiveTable
+from wabe.hosting.recollection import Recollections
 from wabe.hosting.stored import StoredTable
 from wabe.hosting.wire.encoding import encode
 from wabe.hosting.wire.refusals import Refusal
 
 _RUN: Final = 0.2  # seconds after which bots show what they have done so far
-_MEMORIES: Final = 400  # seats of which something is remembered; of others bots think again
-_REMEMBERED: Final[dict[tuple[str, int], Memories]] = {}  # by table and seat
+_HERE: Final = Recollections()  # of the bots that think in this process
 
 
 class BotFailed(WabeError):
@@ -45,6 +46,9 @@ class BotQuestion(msgspec.Struct, frozen=True):
     hint: bool = False  # a person waits for advice
     position: int = 0
     bots: list[str] = []  # by seat, "" for a person: those who may go on after this one
+    exact: bool = False  # what the bots remember follows from the actions so far
+    past: list[str] = []  # these actions, then
+    decided: list[int] = []  # by seat: how many of them are its own
 
 
 class Inquiry(msgspec.Struct, frozen=True):
@@ -66,6 +70,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 def question(table: LiveTable, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> BotQuestion:
     """Make the question to a bot about this decision, or several in a `run`; in a repeatable game it is repeatable."""
     stored, match = table.stored, table.match
+    exact = stored.seed is not None and not hint and remembers(match.rules)
     return BotQuestion(
         table=table.id,
         game=stored.game,
@@ -78,6 +83,9 @@ def question(table: LiveTable, bot: str, limit: int, *, hint: bool = False, run:
         hint=hint,
         position=match.position,
         bots=[seat.bot if seat.kind == "bot" else "" for seat in table.seats] if run else [],
+        exact=exact,
+        past=[action.text for action in match.actions] if exact else [],
+        decided=[match.deciders.count(seat) for seat in range(len(table.seats))] if exact else [],
     )
 
 
@@ -102,23 +110,32 @@ def inquiry(stored: StoredTable, history: History, part: int, language: str, lim
     return len(spans), asked
 
 
-def turn_of(asked: BotQuestion) -> list[str]:
+def turn_of(asked: BotQuestion, known: Recollections = _HERE) -> list[str]:
     """The bot's whole turn, as far as it knows it, in notation."""
-    state = _state(asked)
-    return [action.text for action in _bot(asked, asked.bot, state.seat, asked.position).turn(state)]
+    return run_of(msgspec.structs.replace(asked, bots=[]), known)[0]
 
 
-def run_of(asked: BotQuestion) -> list[list[str]]:
+def run_of(asked: BotQuestion, known: Recollections = _HERE) -> list[list[str]]:
     """The turns of bots from here on: until a person or chance decides, or they have thought for long enough."""
-    state, position, bot = _state(asked), asked.position, asked.bot
+    state, bot = _state(asked), asked.bot
+    past, decided = asked.past[:], asked.decided[:]
     end = time.monotonic() + _RUN
     turns: list[list[str]] = []
     while bot:
-        turn = _bot(asked, bot, state.seat, position).turn(state)
+        seat, position = state.seat, asked.position + sum(map(len, turns))
+        again = partial(_bot, asked, bot)
+        if asked.exact and not is_by_the_clock(bot):
+            mind = known.after(asked.table, seat, state.rules, past, decided[seat], again, asked.limit)
+        else:
+            mind = known.of(asked.table, seat)
+        turn = again(position, mind.memories).turn(state)
         turns.append([action.text for action in turn])
         for action in turn:
             state.play(action)
-        position += len(turn)
+        if asked.exact:
+            past += turns[-1]
+            decided[seat] += len(turn)
+            mind.note(past[:], decided[seat])
         goes_on = asked.bots and state.seat >= 0 and time.monotonic() < end
         bot = asked.bots[state.seat] if goes_on else ""
     return turns
@@ -132,7 +149,8 @@ def get_ready(asked: BotQuestion) -> None:
 def advice_on(asked: BotQuestion) -> Advice:
     """Return what this bot would do for a person, and why."""
     state = _state(asked)
-    return advise(state, _bot(asked, asked.bot, state.seat, asked.position))
+    memories = _HERE.of(asked.table, state.seat).memories
+    return advise(state, _bot(asked, asked.bot, asked.position, memories))
 
 
 def look_into(asked: Inquiry) -> bytes:
@@ -141,22 +159,10 @@ def look_into(asked: Inquiry) -> bytes:
     return encode(part, asked.language)
 
 
-def _bot(asked: BotQuestion, name: str, seat: int, position: int) -> Bot:
-    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice.
-
-    It is recreated for each question and goes on with what was thought of at this seat before.
-    """
+def _bot(asked: BotQuestion, name: str, position: int, memories: Memories) -> Bot:
+    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice."""
     seed = int.from_bytes(hashlib.sha256(f"bot {asked.seed} {position}".encode()).digest()[:7])
-    return make_bot(name, seed, _memories(asked.table, seat))
-
-
-def _memories(table: str, seat: int) -> Memories:
-    """Return what bots at this seat of this table remember."""
-    found = _REMEMBERED.pop((table, seat), None) or Memories()
-    _REMEMBERED[table, seat] = found  # the latest last
-    if len(_REMEMBERED) > _MEMORIES:
-        del _REMEMBERED[next(iter(_REMEMBERED))]
-    return found
+    return make_bot(name, seed, memories)
 
 
 def _state(asked: BotQuestion | Inquiry) -> State:

@@ -21,6 +21,7 @@ log = logging.getLogger("wabe.server")
 Asked = TypeVar("Asked", BotQuestion, Inquiry)
 Answer = TypeVar("Answer")
 
+_TABLES: Final = 1000  # of which it is known where their bots thought last
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
 
 
@@ -31,6 +32,7 @@ class BotPool:
         self._free: Fair[ProcessPoolExecutor] = Fair()
         self._thinkers = thinkers
         self._workers: set[ProcessPoolExecutor] = set()
+        self._last: dict[str, ProcessPoolExecutor] = {}  # by table: the one that remembers it
         for _ in range(thinkers):
             self._free.add(self._worker())
 
@@ -53,7 +55,10 @@ class BotPool:
         if question.hint and self._free.waiting(address) >= _MOST_WAITING:
             raise BotFailed(m("server.bot.busy"))
         line = question.table if not question.hint else ""  # advice before the bots of the same address
-        worker = await self._free.get(address, line)
+        worker = await self._free.get(address, line, self._last.pop(question.table, None))
+        self._last[question.table] = worker  # the latest last
+        if len(self._last) > _TABLES:
+            del self._last[next(iter(self._last))]
         begun = time.monotonic()
         try:
             return await asyncio.get_running_loop().run_in_executor(worker, work, question)

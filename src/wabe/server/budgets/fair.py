@@ -40,6 +40,7 @@ class Fair(Generic[T]):
         self._lent: dict[str, int] = {}  # by address
         self._things = 0
         self._waiting: dict[str, dict[str, deque[asyncio.Future[T]]]] = {}  # by address and table
+        self._liked: dict[asyncio.Future[T], T] = {}  # lent if it is free
         self._use = Use()
 
     def add(self, thing: T) -> None:
@@ -52,9 +53,11 @@ class Fair(Generic[T]):
         """Return how many of an address wait."""
         return sum(len(line) for line in self._waiting.get(address, {}).values())
 
-    async def get(self, address: str, table: str) -> T:
-        """Borrow a thing, when the address has its turn."""
+    async def get(self, address: str, table: str, liked: T | None = None) -> T:
+        """Borrow a thing, when the address has its turn: the one that is `liked`, if it is free then."""
         turn: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if liked is not None:
+            self._liked[turn] = liked
         self._waiting.setdefault(address, {}).setdefault(table, deque()).append(turn)
         self._serve()
         try:
@@ -63,6 +66,8 @@ class Fair(Generic[T]):
             if turn.done() and not turn.cancelled():
                 self.put(turn.result(), address, table, 0.0)
             raise
+        finally:
+            self._liked.pop(turn, None)
 
     def put(self, thing: T, address: str, table: str, seconds: float) -> None:
         """Give it back, or another in its place, and say how long it was used."""
@@ -90,4 +95,5 @@ class Fair(Generic[T]):
                 del self._waiting[address]
             if not turn.done():
                 self._lent[address] = self._lent.get(address, 0) + 1
-                turn.set_result(self._free.pop())
+                liked = self._liked.get(turn)
+                turn.set_result(self._free.pop(self._free.index(liked) if liked in self._free else -1))
