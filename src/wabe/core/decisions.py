@@ -48,7 +48,6 @@ from wabe.core.scene import Entry, Standing
 from wabe.core.shortcut import Shortcut
 from wabe.core.stepwise import StepwiseMovement
 
-
 Opener = Callable[[S, Frame], bool]  # whether there is certainly something to decide
 
 
@@ -265,6 +264,7 @@ class Decisions(Registered[S]):
                 return False
             if unless is not None and unless(s, frame):
                 return True
+            s.seat = s.seat_of(frame[SEAT])
             found = lister(s, frame)
             if not found and lapsing is not None:
                 spare(s, frame[SEAT], lapsing)
