@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from wabe.core.action import Action, Family
 from wabe.core.decisions import Decisions
 from wabe.core.frames import KIND, SEAT, Frame
+from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
 from wabe.core.shortcut import Shortcut
 from wabe.games.age_of_innovation.rules import actions as a
 from wabe.games.age_of_innovation.rules.building import price
+from wabe.games.age_of_innovation.rules.cities import group_at
 from wabe.games.age_of_innovation.rules.components import (
     BOARDS,
     BOOK_ACTIONS,
@@ -284,6 +286,13 @@ def label_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
 
 
+def label_found(s: AgeState, frame: Frame, action: Action) -> Choice:
+    """One of several groups that suffice for the city tiles left."""
+    cells = bits(group_at(s, frame[SEAT], action.args[0]))
+    label = m("aoi.choice.found", hexes=tuple(words.cell(cell) for cell in cells))
+    return _choice(action, label, [cell_id(cell) for cell in cells], "AMB-18", "build")
+
+
 def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A bridge; that of the Moles costs a tool."""
     one, two = PAIRS[action.args[0]]
@@ -391,6 +400,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.label(label_convert, a.CONVERT)
     decisions.label(label_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
     decisions.label(label_competency, a.TAKE_COMPETENCY)
+    decisions.label(label_found, a.FOUND)
     decisions.label(label_city, a.TAKE_CITY)
     decisions.preview_gain(
         None, a.DIG, a.BUILD, a.UPGRADE, a.SAIL, a.TERRAFORMING, a.INNOVATE, a.SEND, a.SPECIAL, a.PASS
