@@ -95,15 +95,24 @@ def told_with(told: LogText, reasons: tuple[Message, ...]) -> LogText:
     """Return what is told with these reasons behind it; where nothing is told, they go on the line before."""
     if not reasons:
         return told
-    alone = m("core.log.spared.alone", why=reasons)
-    text = m("core.log.spared", what=told.text, why=reasons) if told.text else alone
-    more = m("core.log.spared", what=told.more, why=reasons) if told.more else NOTHING if told.text else alone
+    if not told.text:
+        alone = m("core.log.spared.alone", why=reasons)
+        return LogText(
+            alone,
+            told.targets,
+            alone,
+            opens=told.opens,
+            merge=_behind,
+            ends=told.ends,
+            begins=told.begins,
+            closes=told.closes,
+        )
     return LogText(
-        text,
+        m("core.log.spared", what=told.text, why=reasons),
         told.targets,
-        more,
+        m("core.log.spared", what=told.more, why=reasons) if told.more else NOTHING,
         told.heading,
-        told.starts and bool(told.text),
+        told.starts,
         told.card,
         told.opens,
         told.merge,
@@ -111,3 +120,14 @@ def told_with(told: LogText, reasons: tuple[Message, ...]) -> LogText:
         told.begins,
         told.closes,
     )
+
+
+def _behind(last: Message, reasons: Message) -> Message:
+    """Return the last part of a line with reasons behind it."""
+    why = reasons.args["why"]
+    if last.key == "core.log.spared":
+        before = last.args["why"]
+        assert isinstance(before, tuple)
+        assert isinstance(why, tuple)
+        return m("core.log.spared", what=last.args["what"], why=before + why)
+    return m("core.log.spared", what=last, why=why)

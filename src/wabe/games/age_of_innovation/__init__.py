@@ -52,6 +52,7 @@ _OPTIONS: Final = [
         "flag",
         False,
         help=m("aoi.option.help.book_supply_limit"),
+        house=True,
     ),
     Option(
         "moles_bridge_once_per_round",
@@ -59,6 +60,7 @@ _OPTIONS: Final = [
         "flag",
         False,
         help=m("aoi.option.help.moles_bridge_once_per_round"),
+        house=True,
     ),
     Option(
         "setup_tower_leech",
@@ -66,6 +68,34 @@ _OPTIONS: Final = [
         "flag",
         True,
         help=m("aoi.option.help.setup_tower_leech"),
+        house=True,
+    ),
+    Option(
+        "buy_first_hex_only",
+        m("aoi.option.buy_first_hex_only"),
+        "flag",
+        False,
+        help=m("aoi.option.help.buy_first_hex_only"),
+        house=True,
+        later=True,
+    ),
+    Option(
+        "own_palace_only",
+        m("aoi.option.own_palace_only"),
+        "flag",
+        False,
+        help=m("aoi.option.help.own_palace_only"),
+        house=True,
+        later=True,
+    ),
+    Option(
+        "science_spades_in_order",
+        m("aoi.option.science_spades_in_order"),
+        "flag",
+        False,
+        help=m("aoi.option.help.science_spades_in_order"),
+        house=True,
+        later=True,
     ),
 ]
 

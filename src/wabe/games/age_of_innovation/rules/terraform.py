@@ -142,7 +142,7 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
         return found
     free = in_reach(s, player) & s.empty if left or first == NONE or flags & FREE_WORKSHOP else 0
     if left or first == NONE:
-        _list_digs(s, player, free, _most_spades(player, left, flags), found)
+        _list_digs(s, player, free, _most_spades(s, player, left, first, flags), found)
     if not flags & NO_LEAP:
         _list_leaps(s, player, left, first, flags, found)
     if flags & FREE_WORKSHOP:
@@ -158,16 +158,18 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
 
 def _list_at_target(s: AgeState, player: AgePlayer, frame: Frame, found: list[Action]) -> None:
     """After a tunnel or a flight: something must be done with that hex."""
-    left, target, flags = frame[SPADES_LEFT], frame[SPADES_LEAP], frame[SPADES_FLAGS]
+    left, first, target, flags = frame[SPADES_LEFT], frame[SPADES_FIRST], frame[SPADES_LEAP], frame[SPADES_FLAGS]
     if s.ground[player.terrain] >> target & 1:
         found.append(BUILDS[target])
     else:
-        _list_digs(s, player, 1 << target, _most_spades(player, left, flags), found)
+        _list_digs(s, player, 1 << target, _most_spades(s, player, left, first, flags), found)
 
 
-def _most_spades(player: AgePlayer, left: int, flags: int) -> int:
+def _most_spades(s: AgeState, player: AgePlayer, left: int, first: int, flags: int) -> int:
     """Free spades, and what can be bought for each hex that one of them goes to (AOI-TB-08, AOI-TB-12, AMB-07)."""
-    return left if flags & NO_BUY else left + player.tools // price(player)
+    if flags & NO_BUY or (first != NONE and s.box.buy_first_only):
+        return left
+    return left + player.tools // price(player)
 
 
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:

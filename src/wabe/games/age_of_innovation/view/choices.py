@@ -232,7 +232,9 @@ def label_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     slot = action.args[0]
     player = s.players[frame[SEAT]]
     books = sum(s.box.slots[slot]) + extra_books(player)
-    label = m("aoi.choice.innovate", innovation=words.innovation(s.slots[slot]), books=books, coins=surcharge(player))
+    label = m(
+        "aoi.choice.innovate", innovation=words.innovation(s.slots[slot]), books=books, coins=surcharge(s, player)
+    )
     return _choice(action, label, [f"innovation-{slot + 1}"], "AOI-INN-01", "innovation")
 
 

@@ -79,7 +79,7 @@ def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
     mask = loadable(s, player)
     out = [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
     if player.knowledge >> 5 & 1:
-        for load in range(7, 13):
+        for load in range(7, 12 if s.rules.options["depots_in_a_row"] else 13):  # the last pair is 6+1 (COB-AMB-07)
             first, second = LOADS[load]
             if mask >> first & 1 and mask >> second & 1:
                 out.append(LOAD_ACTIONS[load])

@@ -35,7 +35,7 @@ from wabe.games.roads_and_boats.rules.actions import (
 from wabe.games.roads_and_boats.rules.building import do_site, list_sites
 from wabe.games.roads_and_boats.rules.cargo import can_reload, do_give, do_reload, list_receivers
 from wabe.games.roads_and_boats.rules.carrying import do_carry, do_put, list_carry, list_put
-from wabe.games.roads_and_boats.rules.components import STABLE
+from wabe.games.roads_and_boats.rules.components import POINTS, STABLE
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
     BUILDING_PHASE,
@@ -215,8 +215,13 @@ def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Choose a transporter."""
-    s.frames.append([TRANSPORTER, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
+    """Choose a transporter; by a house rule those that have begun to move are done then (AMB-02)."""
+    chosen = frame[SEAT] * STABLE + action.args[0]
+    if s.phase == MOVEMENT_PHASE and s.rules.options["one_after_other"]:
+        for t in s.owned(frame[SEAT]):
+            if t != chosen and s.points[t] != POINTS[s.kind[t]]:
+                s.points[t] = 0
+    s.frames.append([TRANSPORTER, frame[SEAT], chosen])
 
 
 def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
