@@ -152,7 +152,8 @@ def test_boats_that_a_wall_puts_out_to_sea_are_told():
     t.begin("building")
     land, sea = f"{number(t, 2, 1)} (woods)", f"{number(t, 3, 0)} (sea)"
     assert story(t, f"site {number(t, 2, 1)}; wall ne a")[0] == (
-        f"built a wall between {land} and {sea} for 1 stone, and put raft 1 of {{2}} out to sea ({{2}}: nothing to build)"
+        f"built a wall between {land} and {sea} for 1 stone, and put raft 1 of {{2}} out to sea "
+        "({2}: nothing to build)"
     )
 
 

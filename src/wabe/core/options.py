@@ -45,6 +45,21 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.fitting(players)[0]
 
 
+def house_rules(options: list[Option], players: int, values: dict[str, Value]) -> list[Message]:
+    """The house rules by which a table plays, in words."""
+    said: list[Message] = []
+    for option in options:
+        value = values[option.name]
+        if not option.house or value == option.default_for(players):
+            continue
+        if option.kind == "flag":
+            said.append(option.title if value else m("core.option.without", title=option.title))
+        else:
+            words = next((title for choice, title in option.choices if choice == value), raw(str(value)))
+            said.append(m("core.option.chosen", title=option.title, value=words))
+    return said
+
+
 def recorded(options: list[Option], players: int, values: dict[str, Value]) -> dict[str, Value]:
     """The values that stand in a record."""
     unnamed = [option for option in options if option.later and values[option.name] == option.default_for(players)]
