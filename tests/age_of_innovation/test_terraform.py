@@ -121,7 +121,7 @@ def test_the_rest_goes_to_another_hex_once_the_first_is_native():
     assert stopped.asked() == ("close", 0)  # not native: no other hex may be begun
 
 
-@rule("AOI-TB-12", "AMB-07")
+@rule("AOI-TB-12", "AMB-07", "AOI-OUT-01")
 def test_missing_spades_are_bought_for_each_hex_a_free_one_goes_to():
     position = at_home().ground("G6", "plains").ground("H5", "mountain").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
     assert [text for text in position.legal("dig") if "H5" in text] == ["dig H5 1", "dig H5 2"]
