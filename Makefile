@@ -220,11 +220,12 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names
+generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names, where boxes may differ
 	$(BIN)/python -m wabe.cli.fields wabe.games
 	$(BIN)/python scripts/public_names.py
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
+	$(BIN)/python scripts/box_sections.py
 
 screenshots: $(BASE) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from wabe import games
+from wabe.cli.games import say_house_rules
 from wabe.cli.inputs import read_record, write_file
 from wabe.cli.spoken import FILE
 from wabe.cli.terminal_table import TerminalTable
@@ -37,6 +38,7 @@ def replay(
     if to is not None:
         replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
+    say_house_rules(rules)
     table = TerminalTable(game)
     eyes = OVER if record.result else None  # of a game that is over nothing is hidden
     if log:

@@ -425,6 +425,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  house?: boolean;
   later?: boolean;
 }
 

@@ -149,6 +149,8 @@ export const de: Messages = {
     namePlaceholder: (number) => `Spieler ${number}`,
     level: "Stärke",
     options: "Weitere Optionen",
+    house: "Hausregeln",
+    houseHelp: "Was das Regelheft offen lässt, anders gespielt. Aufzeichnung und Tisch sagen, welche gelten.",
     eachSeat: (seat) => `für ${seat}`,
     byDefault: "wie es das Spiel vorgibt",
     more: "Mehr",
@@ -535,6 +537,7 @@ export const de: Messages = {
     found: (number) => `${number} gefunden`,
     noThing: "Nichts in diesem Spiel enthält diese Wörter.",
     page: (book, key) => `${book}: Seite ${key}`,
+    house: (rules) => `Hausregeln an diesem Tisch: ${rules}`,
   },
   settings: {
     title: "Einstellungen",

@@ -147,6 +147,8 @@ export const en = {
     namePlaceholder: (number: number) => `Player ${number}`,
     level: "Level",
     options: "More options",
+    house: "House rules",
+    houseHelp: "What the rule book leaves open, played otherwise. Records and the table say which are on.",
     eachSeat: (seat: string) => `for ${seat}`,
     byDefault: "as the game decides",
     more: "More",
@@ -528,6 +530,7 @@ export const en = {
     found: (number: number) => (number === 1 ? "1 found" : `${number} found`),
     noThing: "Nothing in this game contains these words.",
     page: (book: string, key: string) => `${book}: page ${key}`,
+    house: (rules: string) => `House rules at this table: ${rules}`,
   },
   settings: {
     title: "Settings",

@@ -46,13 +46,10 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.frames += _FILLS[len(s.players)][s.phase]
 
 
-def run_fill(s: BurgundyState, frame: Frame) -> bool:
+def is_mixed(s: BurgundyState, frame: Frame) -> bool:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
     heap = s.heaps[PLACES[frame[FILL_PLACE]].colour]
-    if heap[0] != heap[-1]:
-        return True
-    do_draw(s, frame, DRAWS[heap[0]])
-    return False
+    return heap[0] != heap[-1]
 
 
 def tile_pile(s: BurgundyState, frame: Frame) -> list[int]:
@@ -133,10 +130,10 @@ def _end_phase(s: BurgundyState) -> None:
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The course of the game and Nature's part in it."""
     decisions.flow(PHASE, run_phase)
-    decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
     asked = Question(m("cob.ask.tiles"), "COB-PHASE-04")
     decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
+    decisions.force(FILL, m("cob.spared.draw"), "COB-PHASE-04", unless=is_mixed, quiet=True)
     asked = Question(m("cob.ask.goods"), "COB-PHASE-08")
     decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Question(m("cob.ask.dice"), "COB-ROUND-01")
