@@ -36,8 +36,6 @@ TURN_STEP: Final = 2
 PURCHASE: Final = KINDS.kind("residents purchase")
 PURCHASE_BOUGHT: Final = 2  # residents bought
 RESIDENTS: Final = KINDS.kind("residents")
-RESIDENTS_READY: Final = 2  # after a free step: active residents then
-RESIDENTS_WALKED: Final = 3  # the free steps so far begin here
 
 # The trolley: in phase 3C, in phase 3E.
 UPGRADE: Final = KINDS.kind("trolley upgrade")
