@@ -1,4 +1,4 @@
-"""Residents who walk without being exhausted (M2-05, M6-02, M8-02): everywhere, but never into a position seen before."""
+"""Residents who walk without being exhausted (M2-05, M6-02, M8-02): everywhere, but never back into a position."""
 
 import pytest
 from helpers.worlds_504.roads import line, own, road, spot

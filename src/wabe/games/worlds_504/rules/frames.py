@@ -43,9 +43,7 @@ TROLLEY: Final = KINDS.kind("trolley")
 TROLLEY_POINTS: Final = 2  # half movement points left
 TROLLEY_BOUGHT: Final = 3  # points bought in this phase
 TROLLEY_MOVED: Final = 4  # whether the tile it stands on was entered in this phase
-TROLLEY_DROPPED: Final = 5  # mask of goods unloaded during this stop: loading them again would change nothing
-TROLLEY_LOADED: Final = 6  # mask of goods loaded during this stop
-TROLLEY_CHARGED: Final = 7  # mask of opponents whose surcharge is paid
+TROLLEY_CHARGED: Final = 5  # mask of opponents whose surcharge is paid
 
 # The preparation.
 FILL: Final = KINDS.kind("fill")  # NATURE

@@ -30,7 +30,6 @@ _STEPS_ONTO: Final[dict[int, dict[int, list[Action]]]] = {}  # by tiles (mask) a
 LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
 
 
-
 def _mark(what: int) -> int:
     """Return a number for a thing: sums of many stay below 60 bits, and no two sums are the same by chance."""
     return int.from_bytes(blake2b(b"%d" % what, digest_size=6).digest(), "big")
