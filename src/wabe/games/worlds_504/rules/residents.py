@@ -19,6 +19,7 @@ from wabe.games.worlds_504.rules.components import (
     card,
 )
 from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -84,9 +85,7 @@ def room(s: WorldState, a: int, cell: int) -> int:
 
 def purchase(s: WorldState, a: int) -> None:
     """G-18: the actor may buy residents."""
-    frame = [PURCHASE, a, 0]
-    if len(list_purchase(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [PURCHASE, a, 0], list_purchase)
 
 
 def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
@@ -134,8 +133,10 @@ def do_done(s: WorldState, frame: Frame, action: Action) -> None:
 def act(s: WorldState, a: int) -> None:
     """G-21: each active resident has one action."""
     frame = [RESIDENTS, a]
-    if can_step(s, a) or len(list_residents(s, frame)) > 1:
+    if can_step(s, a):
         s.frames.append(frame)
+    else:
+        ask_if_possible(s, frame, list_residents)
 
 
 def can_step(s: WorldState, a: int) -> bool:

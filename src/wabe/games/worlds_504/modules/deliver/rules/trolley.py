@@ -18,6 +18,7 @@ from wabe.games.worlds_504.rules.frames import (
     TROLLEY_POINTS,
     UPGRADE,
 )
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter, do_done, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -60,9 +61,7 @@ def price(s: WorldState, a: int, what: int) -> int:
 
 def offer_upgrade(s: WorldState, a: int) -> None:
     """M1-07: at most one in a turn, before the residents."""
-    frame = [UPGRADE, a]
-    if len(list_upgrades(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [UPGRADE, a], list_upgrades)
 
 
 def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:

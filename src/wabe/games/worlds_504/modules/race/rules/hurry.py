@@ -15,6 +15,7 @@ from wabe.games.worlds_504.rules.frames import (
     TAKE_SETTLEMENT,
     TAKE_SETTLEMENT_CELL,
 )
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -46,9 +47,7 @@ def in_a_hurry(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def offer_capital(s: WorldState, a: int) -> None:
     """M2-03: at the start of the turn."""
-    frame = [MOVE_CAPITAL, a]
-    if len(list_cities(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [MOVE_CAPITAL, a], list_cities)
 
 
 def list_cities(s: WorldState, frame: Frame) -> list[Action]:
