@@ -155,13 +155,13 @@ def test_income_is_set_aside_until_all_have_it() -> None:
 def test_with_taxes_the_income_waits_for_them() -> None:
     s = table("319", 2)
     collect_income(s, 0)
-    for phase, step in zip(s.course.round_phases, s.course.round_steps, strict=True):
+    for phase, play_step in zip(s.course.round_phases, s.course.round_steps, strict=True):
         if phase == "4":
-            step(s)
+            play_step(s)
     assert s.aside[0] > 0
     money = s.money[0]
-    for step in s.hooks.before_scoring:
-        step(s)
+    for release in s.hooks.before_scoring:
+        release(s)
     assert s.aside == (0, 0)
     assert s.money[0] > money
 

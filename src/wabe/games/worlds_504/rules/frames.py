@@ -163,3 +163,8 @@ DEAL_SHARES: Final = KINDS.kind("deal shares")  # of a player
 DEAL_SHARES_BOUGHT: Final = 2  # whether this deal had its purchase
 DEAL_SHARES_SOLD: Final = 3  # mask of companies sold in this deal
 STOCKS: Final = KINDS.kind("share dealing")
+
+# What came later.
+MARK_CITY: Final = KINDS.kind("resident for a city card")  # flow: as long as a resident is there to take
+MUSTER: Final = KINDS.kind("muster")  # flow: when the first attacker stands there
+MUSTER_CELL: Final = 2

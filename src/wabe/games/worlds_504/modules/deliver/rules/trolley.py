@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import SEAT, Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
@@ -131,6 +131,11 @@ def drive_out(s: WorldState, a: int) -> None:
     s.frames.append(frame)
     for event in s.hooks.trolley_starts:
         event(s, a, frame)
+
+
+def trolley_frame(s: WorldState) -> Frame:
+    """The drive, whatever is asked on the way."""
+    return next(frame for frame in reversed(s.frames) if frame[KIND] == TROLLEY)
 
 
 def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import KIND, SEAT, Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to
+from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to, trolley_frame
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
 from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
 from wabe.games.worlds_504.rules.actions import CLIMB, DONE, EXPLORE, THE_DONE
@@ -55,8 +55,7 @@ def enter(s: WorldState, a: int, cell: int) -> None:
 
 def list_climb(s: WorldState, frame: Frame) -> list[Action]:
     """M5-13, A-48: buy the missing movement point, or stay."""
-    driving = next(other for other in reversed(s.frames) if other[KIND] == TROLLEY)
-    return [THE_CLIMB, THE_DONE] if s.money[frame[SEAT]] >= boost_price(driving) else [THE_DONE]
+    return [THE_CLIMB, THE_DONE] if s.money[frame[SEAT]] >= boost_price(trolley_frame(s)) else [THE_DONE]
 
 
 def do_climb(s: WorldState, frame: Frame, action: Action) -> None:
