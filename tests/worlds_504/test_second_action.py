@@ -56,8 +56,9 @@ def test_residents_of_a_tile_taken_over_do_not_act_again() -> None:
     annex(s, 0, 1, tile)
     assert s.tired[0][tile] == 2
     assert f"again {tile}" not in legal(s)
-    play(s, step(home, tile), f"again {tile}")
-    assert s.active[0][tile] == 1
+    s.tired = add_on(s.tired, 0, tile, 1)  # one that has acted
+    play(s, f"again {tile}")
+    assert (s.active[0][tile], s.tired[0][tile]) == (1, 2)
 
 
 @rule("P-II-11", "A-56")
