@@ -30,8 +30,9 @@ ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 class RulesHooks(Generic[S]):
     """Everything a module may contribute to the rules beside its sheets."""
 
-    def __init__(self, world: ComposedWorld, players: int) -> None:
+    def __init__(self, world: ComposedWorld, players: int, house: frozenset[str] = frozenset()) -> None:
         self.world = world
+        self.house = house  # the house rules that are on
         self.players = players
         self.actors = world.actors(players)
         self.plan = world.plan(players)
