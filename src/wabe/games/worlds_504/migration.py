@@ -8,6 +8,7 @@ from wabe.core.action import Action
 from wabe.core.errors import BadRecord
 from wabe.core.frames import KIND, SEAT
 from wabe.core.game import OVER, Game, State
+from wabe.core.messages import m
 from wabe.core.migration import insert_answers
 from wabe.core.record import Record, option_text
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
@@ -32,6 +33,8 @@ PHASES_OF_MONEY: Final = (UPGRADE, PURCHASE, RESIDENTS, FACTORIES)  # left out b
 
 def up_to_date(record: Record, game: Game) -> Record:
     """Bring a record of version 1 to version 2; `BadRecord` names a line that cannot be told any more."""
+    if record.version != 1:
+        raise BadRecord(m("core.record.version", version=record.version, game=game.title, ours=game.version))
     try:
         return from_1(record, game)
     except BadRecord:
