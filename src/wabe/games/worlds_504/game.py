@@ -56,6 +56,10 @@ class WorldRules(FrameRules[WorldState]):
             strategy=WorldStrategy(judged),
         )
 
+    def ends_surely(self) -> bool:
+        """A-12: every turn may be passed; only a limit of rounds, scoring cards or business rounds end such a game."""
+        return self.course.round_cap > 0 or self.hooks.ends_by_itself
+
     def blank(self) -> WorldState:
         """A state without anything on it."""
         state = WorldState()  # no arguments: a compiled class must be made that way

@@ -6,18 +6,14 @@ from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.errors import BadRecord
-from wabe.core.frames import KIND, SEAT
+from wabe.core.frames import KIND
 from wabe.core.game import OVER, Game, State
 from wabe.core.messages import m
 from wabe.core.migration import insert_answers
 from wabe.core.record import Record, option_text
-from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
-from wabe.games.worlds_504.modules.race.rules.from_map import TAKES
-from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import AGAIN, SELL, THE_DONE
 from wabe.games.worlds_504.rules.frames import (
     FACTORIES,
-    MARK_CITY,
     MOUNTAIN_FOUND,
     PURCHASE,
     RESIDENTS,
@@ -26,7 +22,7 @@ from wabe.games.worlds_504.rules.frames import (
     UPGRADE,
 )
 from wabe.games.worlds_504.rules.house_rules import FOUND_MAY_ACT
-from wabe.games.worlds_504.rules.state import WorldState, peopled
+from wabe.games.worlds_504.rules.state import WorldState
 
 PHASES_OF_MONEY: Final = (UPGRADE, PURCHASE, RESIDENTS, FACTORIES)  # left out by version 1 without the money for them
 
@@ -65,8 +61,9 @@ class Asked:
             return None
         begins = self.begins_phase(s)
         kind = s.frames[-1][KIND]
-        if kind == MARK_CITY:
-            return first_on_map(s)
+        for answer in s.hooks.answers_of_1:
+            if (given := answer(s, s.frames[-1])) is not None:
+                return given
         if (kind == MOUNTAIN_FOUND or (begins and kind in PHASES_OF_MONEY)) and not can_do_more(s):
             return THE_DONE
         return None
@@ -83,13 +80,3 @@ class Asked:
 def can_do_more(s: WorldState) -> bool:
     """Return whether anything else is possible than ending the phase and selling a share for it (M9-20)."""
     return any(action.family is not SELL for action in s.legal()[:-1])
-
-
-def first_on_map(s: WorldState) -> Action:
-    """A-56: version 1 took the first exhausted resident of the map, or else the first active one."""
-    a = s.frames[-1][SEAT]
-    world = s.hooks.world
-    tired = peopled(s.tired[a])
-    if 0 < with_race(world) < with_deliver(world):  # before anybody left the trolley for a fight
-        tired = [cell for cell in tired if cell != deliver_state(s).at[a] or s.own[a] >> cell & 1] or tired
-    return TAKES[(tired or peopled(s.active[a]))[0]]
