@@ -17,9 +17,11 @@ _LAST: Final = 7  # stage: what is longer is no longer told apart
 
 
 def stage(hooks: StrategyHooks, s: WorldState) -> str:
-    """The module on TOP I and how points are counted; how many rounds were begun, or that this is the end."""
+    """The module on TOP I and how points are counted; how far the game has come, or that this is the end."""
     kind = s.hooks.world.number[0] + hooks.scoring_mark
-    return f"{kind} end" if _ends(s) else f"{kind} {min(s.round // _STEP, _LAST)}"
+    if _ends(s):
+        return f"{kind} end"
+    return f"{kind} {min(s.round // _STEP, _LAST) if hooks.progress is None else hooks.progress(s)}"
 
 
 def _ends(s: WorldState) -> bool:

@@ -29,6 +29,7 @@ def compose(hooks: StrategyHooks) -> None:
     position = with_majorities(hooks.world)
     if position == I:
         hooks.dependencies.append(depends)
+        hooks.progress = scorings_done
         hooks.money_worth = MONEY_ON_I
         hooks.recruit_worth = RECRUIT_ON_I
         hooks.errand(scorings_to_come)
@@ -43,6 +44,12 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Return how many scorings there were, and what they brought."""
     part = majorities_state(s)
     return (part.scorings, part.scored[a])
+
+
+def scorings_done(s: WorldState) -> int:
+    """TOP I: how many scorings there were, and 3 once each card may bring the last."""
+    part = majorities_state(s)
+    return part.scorings + (part.row == LAST_SCORING - 1 and part.scorings == LAST_SCORING - 1)
 
 
 @lru_cache(maxsize=KEPT)
