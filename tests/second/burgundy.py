@@ -58,6 +58,7 @@ _FAMILIES = {
     "draw": [f"draw {tile}" for tile in TILES],
     "roll": [f"roll {n}" for n in range(1, 7)],
 }
+_WORDS = {action: action.split() for actions in _FAMILIES.values() for action in actions}
 _CHANCE = ["first", "goods", "tableau", "duchy", "reveal", "draw", "roll"]
 _CHOICES = [family for family in _FAMILIES if family not in _CHANCE]
 
@@ -81,7 +82,7 @@ class Burgundy(Course, SecondRules):
 
     def forbidden(self, position: Position, action: str) -> str:
         """The rule that forbids it."""
-        family, *words = action.split()
+        family, *words = _WORDS.get(action) or action.split()
         if position["seat"] == -2:
             return "COB-END-02"
         asked = position["to_do"][-1]
@@ -161,12 +162,10 @@ class Burgundy(Course, SecondRules):
 
     def _die(self, asked: str, me: Position, die: str, wanted: int, free: bool, paying: list[str]) -> str:
         """May this die be used as this number?"""
-        if die == "free":
-            # COB-PLACE-06: a castle is one more die of any number.
-            return "" if asked == "castle-action" and not paying else "COB-TURN-01"
-        if asked != "turn" or int(die) not in me["dice"]:
+        if not _there(asked, me, die):
             return "COB-TURN-01"
-        # Before anything is reckoned: without a worker, a die is what it shows.
+        if die == "free":
+            return ""
         ways = self._reach(me, die, wanted, free)
         if not ways:
             return "COB-WORK-03"
@@ -194,7 +193,7 @@ class Burgundy(Course, SecondRules):
     # The actions of a player.
 
     def _take(self, position: Position, asked: str, me: Position, die: str, place: str, slot: str, *paying: str) -> str:
-        if asked not in TURN and asked not in TAKES:
+        if asked not in TAKES and (asked not in TURN or not _there(asked, me, die)):
             return "COB-TURN-03"
         at = PLACES.index(place)
         tile = position["places"][at]
@@ -213,7 +212,7 @@ class Burgundy(Course, SecondRules):
         return _room(me, slot)
 
     def _place(self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str) -> str:
-        if asked not in TURN and asked != "city-hall-placement":
+        if asked != "city-hall-placement" and (asked not in TURN or not _there(asked, me, die)):
             return "COB-TURN-03"
         tile = me["storage"][SLOTS.index(slot)]
         if tile == NOTHING:
@@ -347,6 +346,11 @@ class Burgundy(Course, SecondRules):
                 if count and colour in ("", of)
             }
         return None
+
+
+def _there(asked: str, me: Position, die: str) -> bool:
+    """COB-TURN-01, COB-PLACE-06: a die not yet used, or the castle's of any number."""
+    return asked == "castle-action" if die == "free" else asked == "turn" and int(die) in me["dice"]
 
 
 def _turned(value: int, step: int) -> int:

@@ -88,7 +88,7 @@ def copied(position: Position) -> Position:
 
 def differences(foretold: Any, found: Any, path: str = "") -> list[str]:
     """Where a foretold position and the one that came are not alike, a line each."""
-    if foretold is OPEN:
+    if foretold is OPEN or foretold == found:
         return []
     if isinstance(foretold, dict) and isinstance(found, dict):
         lines = [f"{path}{key}: not foretold" for key in found if key not in foretold]
@@ -97,4 +97,4 @@ def differences(foretold: Any, found: Any, path: str = "") -> list[str]:
         return lines
     if isinstance(foretold, list) and isinstance(found, list) and len(foretold) == len(found):
         return [line for i, value in enumerate(foretold) for line in differences(value, found[i], f"{path}{i}.")]
-    return [] if foretold == found else [f"{path.rstrip('.')}: foretold {foretold}, came {found}"]
+    return [f"{path.rstrip('.')}: foretold {foretold}, came {found}"]

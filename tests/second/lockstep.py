@@ -19,6 +19,7 @@ from wabe.core.match import Match
 
 Chooser = Callable[[State], Action]
 MOST_SKIPS = 40  # questions with a single answer in a row
+EVENTS = 0.2  # events of chance are the most and the simplest: of those in the share so many are compared
 PROOFS = 2  # actions left out that are proved in one position; their number is counted in all
 
 
@@ -51,6 +52,10 @@ class Walk(NamedTuple):
     asked: Counter[str]
     differences: list[Difference]
 
+    def joined(self, other: "Walk") -> "Walk":
+        """Both together."""
+        return Walk(*(mine + its for mine, its in zip(self, other, strict=True)))
+
 
 class Lockstep:
     """A game of the engine with the second rules beside it."""
@@ -78,7 +83,8 @@ class Lockstep:
     def step(self) -> None:
         """Compare this position, if it is one of the share, and play on."""
         state = self.match.state
-        looked_at = self.rng.random() < self.share
+        share = self.share * EVENTS if state.seat == NATURE else self.share
+        looked_at = self.rng.random() < share
         action = state.draw(self.rng) if state.seat == NATURE else self.players[state.seat](state)
         if looked_at:
             self._guard("", lambda: self._compare(state, action))
