@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wabe.core.chance import Rng
+
 Position = dict[str, Any]  # plain values; what a game's `read` makes of the JSON of a state
 
 
@@ -59,6 +61,10 @@ class SecondRules(ABC):
 
     def ranking(self, position: Position) -> Sequence[int] | None:
         """The place of each seat when the game is over; None: nothing is foretold."""
+        return None
+
+    def enriched(self, saved: Position, rng: Rng) -> Position | None:
+        """The JSON of a state in which the seat that decides has been given something; None: not here."""
         return None
 
     def left_out(self, position: Position, action: str) -> LeftOut | None:

@@ -18,6 +18,7 @@ from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.match import Match
 
 Chooser = Callable[[State], Action]
+RICH = 6  # in a rich game, every so many decisions something is given
 MOST_SKIPS = 40  # questions with a single answer in a row
 EVENTS = 0.2  # events of chance are the most and the simplest: of those in the share so many are compared
 PROOFS = 2  # actions left out that are proved in one position; their number is counted in all
@@ -69,6 +70,7 @@ class Lockstep:
         self.rng = Rng(seed)
         self.match = Match(rules, [f"P{seat + 1}" for seat in range(rules.players)], seed, deal=False)
         self.walk = Walk(0, 0, 0, 0, Counter(), Counter(), [])
+        self.rich = self.rng.below(2) == 0  # such a game is no longer replayed by its record: the position is kept
         self.players = [_player(rules, seed, seat, self.rng) for seat in range(rules.players)]
 
     def run(self, most: int = 1_000_000) -> Walk:
@@ -85,10 +87,20 @@ class Lockstep:
         state = self.match.state
         share = self.share * EVENTS if state.seat == NATURE else self.share
         looked_at = self.rng.random() < share
+        if self.rich and state.seat >= 0 and self.rng.below(RICH) == 0:
+            state = self._enrich(state)
         action = state.draw(self.rng) if state.seat == NATURE else self.players[state.seat](state)
         if looked_at:
             self._guard("", lambda: self._compare(state, action))
         self.match._play(action)
+
+    def _enrich(self, state: State) -> State:
+        """Give the seat something to spend, so that what is seldom possible becomes possible."""
+        richer = self.second.enriched(state.to_dict(), self.rng)
+        if richer is None:
+            return state
+        self.match.state = self.rules.state_from(richer)
+        return self.match.state
 
     def _compare(self, state: State, action: Action) -> None:
         position = self.second.read(state.to_dict())
@@ -194,7 +206,11 @@ class Lockstep:
 
     def note(self, kind: str, action: str, rule: str) -> None:
         """Keep a difference, with the record that leads to it."""
-        record = self.match.record().write() if len(self.walk.differences) < 20 else ""
+        record = ""
+        if len(self.walk.differences) < 20:
+            record = self.match.record().write()
+            if self.rich:
+                record += f"# {self.match.state.to_dict()}\n"
         self.walk.differences.append(
             Difference(kind, action, rule, self.rules.game.name, self.seed, self.match.position, record)
         )
