@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wabe.core.chance import Rng
+from wabe.core.seats import OVER
 
 Position = dict[str, Any]  # plain values; what a game's `read` makes of the JSON of a state
 
@@ -59,6 +60,10 @@ class SecondRules(ABC):
     def after(self, position: Position, action: str) -> Position | None:
         """The position after a legal action, up to the next decision; None: nothing is foretold. Changes nothing."""
 
+    def compared(self, position: Position) -> Position:
+        """What of a position is compared; all of it, unless the second rules write something in their own way."""
+        return position
+
     def ranking(self, position: Position) -> Sequence[int] | None:
         """The place of each seat when the game is over; None: nothing is foretold."""
         return None
@@ -78,6 +83,8 @@ class SecondRules(ABC):
     def forced(self, position: Position) -> str | None:
         """The only legal answer to this decision; None: there are several. The engine may then play on unasked."""
         found = None
+        if position["seat"] == OVER:
+            return None
         for action in self.conceivable(position):
             if not self.forbidden(position, action) and self.left_out(position, action) is None:
                 if found is not None:

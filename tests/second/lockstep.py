@@ -173,8 +173,8 @@ class Lockstep:
         self.walk = self.walk._replace(tried=self.walk.tried + 1)
         after = state.copy()
         after.play(action)
-        came = second.read(after.to_dict())
-        lines = first = differences(foretold, came)
+        came = second.compared(second.read(after.to_dict()))
+        lines = first = differences(second.compared(foretold), came)
         skips = 0
         while lines and skips < MOST_SKIPS:
             answer = second.forced(foretold)
@@ -182,7 +182,7 @@ class Lockstep:
             if foretold is None:
                 break
             skips += 1
-            lines = differences(foretold, came)
+            lines = differences(second.compared(foretold), came)
         if lines:
             self.note("after", action.text, "; ".join(first))
         else:
