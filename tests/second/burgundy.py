@@ -211,7 +211,9 @@ class Burgundy(Course, SecondRules):
                 return rule
         return _room(me, slot)
 
-    def _place(self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str) -> str:
+    def _place(
+        self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str
+    ) -> str:
         if asked != "city-hall-placement" and (asked not in TURN or not _there(asked, me, die)):
             return "COB-TURN-03"
         tile = me["storage"][SLOTS.index(slot)]

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wabe.core.chance import Rng
+from wabe.core.conformance import random_rules
+from wabe.core.game import Game, Rules
 from wabe.core.seats import OVER
 
 Position = dict[str, Any]  # plain values; what a game's `read` makes of the JSON of a state
@@ -35,6 +37,13 @@ class LeftOut(NamedTuple):
 
 class SecondRules(ABC):
     """One game, set up for a number of players and options. It remembers nothing between positions."""
+
+    CHEAP = False  # no seat is played by a bot that plans for long
+
+    @classmethod
+    def set_up(cls, game: Game, rng: Rng) -> Rules:
+        """A game to compare: random players and options."""
+        return random_rules(game, rng)
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.players = players

@@ -331,9 +331,7 @@ class Rounds(Table):
             for cell in linked:
                 near = self.reach(p, me, me["sailing"], [cell])
                 linked += [
-                    n
-                    for n in sorted(rest)
-                    if n not in linked and (n in near or self.map.distance(cell, n) in far)
+                    n for n in sorted(rest) if n not in linked and (n in near or self.map.distance(cell, n) in far)
                 ]
             rest -= set(linked)
             best = max(best, len(linked))

@@ -71,7 +71,8 @@ class Lockstep:
         self.match = Match(rules, [f"P{seat + 1}" for seat in range(rules.players)], seed, deal=False)
         self.walk = Walk(0, 0, 0, 0, Counter(), Counter(), [])
         self.rich = self.rng.below(2) == 0  # such a game is no longer replayed by its record: the position is kept
-        self.players = [_player(rules, seed, seat, self.rng) for seat in range(rules.players)]
+        least = 1 if second.CHEAP else 0
+        self.players = [_player(rules, seed, seat, self.rng, least) for seat in range(rules.players)]
 
     def run(self, most: int = 1_000_000) -> Walk:
         """Play the game to its end, or until so many actions were played."""
@@ -105,9 +106,7 @@ class Lockstep:
     def _compare(self, state: State, action: Action) -> None:
         position = self.second.read(state.to_dict())
         decided = state.seat != NATURE
-        self.walk = self.walk._replace(
-            decisions=self.walk.decisions + decided, events=self.walk.events + (not decided)
-        )
+        self.walk = self.walk._replace(decisions=self.walk.decisions + decided, events=self.walk.events + (not decided))
         self.walk.asked[state.question()] += 1
         legal = self.compare_legal(state, position)
         played = [action, *(legal[self.rng.below(len(legal))] for _ in range(self.tries if decided else 0))]
@@ -216,14 +215,26 @@ class Lockstep:
         )
 
 
-def _player(rules: Rules, seed: int, seat: int, rng: Rng) -> Chooser:
-    """How this seat plays: greedily, or at random, each family of actions as often as the others or each action."""
-    kind = rng.below(3)
+def _player(rules: Rules, seed: int, seat: int, rng: Rng, least: int) -> Chooser:
+    """How this seat plays: greedily, or at random, by actions, by families of them, or what was seldom done so far."""
+    kind = least + rng.below(4 - least)
     if kind == 0:
         return make_bot("greedy:6", seed * 10 + seat).choose
     if kind == 1:
         return lambda state: rng.one_of(state.legal())
-    return lambda state: _varied(state, rng)
+    if kind == 2:
+        return lambda state: _varied(state, rng)
+    done: Counter[str] = Counter()
+    return lambda state: _curious(state, rng, done)
+
+
+def _curious(state: State, rng: Rng, done: Counter[str]) -> Action:
+    """An action of the family that was played least."""
+    legal = state.legal()
+    fewest = min(done[action.kind] for action in legal)
+    action = rng.one_of([action for action in legal if done[action.kind] == fewest])
+    done[action.kind] += 1
+    return action
 
 
 def _varied(state: State, rng: Rng) -> Action:

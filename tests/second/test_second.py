@@ -3,7 +3,7 @@
 import pytest
 from second import GAMES, compare_game
 
-SEEDS = {"castles_of_burgundy": range(1, 9)}
+SEEDS = {"castles_of_burgundy": range(1, 9), "roads_and_boats": range(1, 4)}
 SHARE = 0.15
 
 

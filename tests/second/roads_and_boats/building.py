@@ -5,7 +5,8 @@ from typing import Any
 
 from second.roads_and_boats.ground import AREAS, COMPASS, way_name
 from second.roads_and_boats.ground import read as components
-from second.roads_and_boats.table import BUILDINGS, Area, Table, building_fact
+from second.roads_and_boats.movement import together
+from second.roads_and_boats.table import BUILDINGS, EACH, Area, Table, Transporter, building_fact
 
 MIXES = {entry["id"]: entry for entry in components("buildings")["mine_mixtures"]}
 NEUTRAL = 6
@@ -140,7 +141,22 @@ def building(table: Table) -> Iterator[tuple[str, str]]:
     for h in table.ground.hexes:
         able = bool(table.own(h)) and any(not rule for _, rule in works(table, h))
         yield f"site {h + 1}", "" if able else "RB-BUILD-01"
+    for seat in range(6):
+        for number in range(1, 10):
+            other = table.transporters.get(seat * EACH + number - 1) if seat < table.players else None
+            yield f"beg {seat + 1}t{number}", forbid_beg(table, other)
     yield "end", ""
+
+
+def forbid_beg(table: Table, other: Transporter | None) -> str:
+    """RB-BUILD-02, PROTO-10: another player within reach may give what he carries for what is built in this turn."""
+    if other is None or other.seat == table.seat or table.data["offers"][table.seat] >= table.options["offers"]:
+        return "PROTO-10"
+    if not other.load:
+        return "RB-GOOD-04"  # what is promised already may be asked for again, to no avail
+    if not any(together(table, t, other) for t in table.own(other.hex)):
+        return "RB-AREA-13"
+    return ""
 
 
 def mix(table: Table) -> Iterator[tuple[str, str]]:

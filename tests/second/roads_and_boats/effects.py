@@ -19,7 +19,7 @@ def facts(table: Table) -> Facts:
     return {
         "lying": {region: spread(table.goods_in(region)) for region in sorted(set(table.regions.values()))},
         "loads": {i: spread(t.load) for i, t in table.transporters.items()},
-        "where": {i: table.data["place"][i] for i in table.transporters},
+        "where": {i: standing(table, table.data["place"][i]) for i in table.transporters},
         "kinds": {i: t.kind for i, t in table.transporters.items()},
         "points": {i: t.points for i, t in table.transporters.items()},
         "carries": {i: t.carries for i, t in table.transporters.items()},
@@ -32,6 +32,12 @@ def facts(table: Table) -> Facts:
         "research": list(table.data["research"]),
         "homes": list(table.data["homes"]),
     }
+
+
+def standing(table: Table, place: int) -> int:
+    """A place, the first area of its region standing for all of them (RB-AREA-07)."""
+    areas = table.ground.areas
+    return areas.index(table.regions[areas[place]]) if place < len(areas) else place
 
 
 def spread(bag: Counter[tuple[str, int]]) -> dict[str, int]:
@@ -49,7 +55,13 @@ def foretell(table: Table, action: str) -> Facts | None:
     now = copy.deepcopy(facts(table))
     words = action.split()
     effect = EFFECTS.get((table.asked, words[0]))
-    return effect(table, now, words) if effect else None
+    found = effect(table, now, words) if effect else None
+    if found is not None and words[0] in ("step", "dock"):
+        # With nothing left to do the turn ends by itself (AMB-42): only of this transporter something can be foretold.
+        found = {key: found[key] if key in ("where", "kinds", "homes", "carries") else OPEN for key in found} | {
+            "points": {i: n if i == table.frame[2] else OPEN for i, n in found["points"].items()}
+        }
+    return found
 
 
 def acting(table: Table) -> Transporter:
@@ -70,7 +82,7 @@ def step(table: Table, now: Facts, words: list[str]) -> Facts | None:
     if t.land:
         paved = ground.link_id(t.hex, e, bank) in table.roads
         now["points"][t.index] = t.points - 1 if paved else 0
-        now["where"][t.index] = ground.areas.index(ground.end_of(t.hex, e, bank))
+        now["where"][t.index] = ground.areas.index(table.regions[ground.end_of(t.hex, e, bank)])
     else:
         now["points"][t.index] -= 1
         now["where"][t.index] = ground.areas.index((other, 0)) if ground.sea(other) else len(ground.areas) + other
@@ -129,11 +141,13 @@ def carry(table: Table, now: Facts, words: list[str]) -> Facts:
 def put(table: Table, now: Facts, words: list[str]) -> Facts:
     """RB-CARRY-04: it stands there again."""
     t = acting(table)
+    if t.carrier is not None:
+        t = table.transporters[t.carrier]  # its own owner has it put down (AMB-12)
     ground = table.ground
     carried = now["carries"][t.index]
     now["carries"][t.index] = None
     if words[1] in AREAS:
-        now["where"][carried] = OPEN  # any area of the region
+        now["where"][carried] = ground.areas.index(table.regions[t.hex, AREAS.index(words[1])])
     elif words[1] == "river":
         now["where"][carried] = len(ground.areas) + t.hex
     else:
@@ -234,7 +248,7 @@ def subject(table: Table, now: Facts, words: list[str]) -> Facts:
 def breed(table: Table, now: Facts, words: list[str]) -> Facts:
     """RB-LIVE-01, 07: two become three; the third is an ordinary donkey where they stand."""
     h = int(words[1]) - 1
-    place = next(table.data["place"][t.index] for t in table.own(h))
+    place = next(standing(table, table.data["place"][t.index]) for t in table.own(h))
     number = next(i for i in range(table.seat * EACH, table.seat * EACH + EACH) if i not in table.transporters)
     now["where"][number] = place
     now["kinds"][number] = "donkey"
@@ -259,4 +273,3 @@ EFFECTS = {
     ("subject", "subject"): subject,
     ("production", "breed"): breed,
 }
-

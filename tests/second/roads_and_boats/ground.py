@@ -78,7 +78,7 @@ class Ground:
         return edge in self.exits[h] or (other is not None and (edge + 3) % 6 in self.exits[other])
 
     def area_at(self, h: int, edge: int, bank: str) -> tuple[int, int]:
-        """RB-AREA-03, 04: area i lies clockwise from exit i; the left bank of a river edge belongs to the area before."""
+        """RB-AREA-03, 04: area i lies clockwise from exit i; the left bank of a river edge is of the area before."""
         exits = self.exits[h]
         if len(exits) < 2:
             return h, 0

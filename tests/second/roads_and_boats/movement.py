@@ -38,7 +38,9 @@ def forbid_step(table: Table, t: Transporter, edge: int, bank: str) -> str:
     if ground.beyond(t.hex, edge) is None:
         return "RB-MOVE-02"
     if t.land:
-        if (edge, bank) not in ground.ways(t.hex) or table.regions[ground.area_at(t.hex, edge, bank)] not in table.reach(t):
+        if (edge, bank) not in ground.ways(t.hex) or table.regions[
+            ground.area_at(t.hex, edge, bank)
+        ] not in table.reach(t):
             return "RB-MOVE-02"
         if ground.link_id(t.hex, edge, bank) in table.roads:
             if t.points < 1:
@@ -50,7 +52,7 @@ def forbid_step(table: Table, t: Transporter, edge: int, bank: str) -> str:
             return "RB-BOAT-02"
         if t.points < 1:
             return "RB-BOAT-01"
-    if shut(table, t, t.hex if t.site != "dock" else t.hex, edge):
+    if shut(table, t, t.hex, edge):
         return "RB-PASS-01"
     return forbid_leaving(table, t)
 
@@ -190,19 +192,19 @@ def forbid_give(table: Table, t: Transporter, other: Transporter | None) -> str:
 
 
 def forbid_carry(table: Table, t: Transporter, other: Transporter | None) -> str:
-    """RB-CARRY-01 to 03, 06, 08, 09: an own transporter that has not moved in this phase is taken up where it stands."""
+    """RB-CARRY-01 to 03, 06, 08, 09: an own transporter that has not moved in this phase is taken up."""
     if table.phase != MOVEMENT:
         return "AMB-12"
     if other is None or other.seat != table.seat or other.index == t.index:
         return "RB-CARRY-01"
-    if -1 - (t.index * 54 + other.index) in table.data["given"]:
-        return "PROTO-11"  # picked up and put back, and neither has moved since
     return forbid_lift(table, t, other)
 
 
 def forbid_lift(table: Table, t: Transporter, other: Transporter) -> str:
     if t.hex != other.hex or other.site == "on":
         return "RB-CARRY-08"
+    if -1 - (t.index * 54 + other.index) in table.data["given"]:
+        return "PROTO-11"  # picked up and put back, and neither has moved since
     if t.load or other.load or t.carries is not None or other.carries is not None:
         return "RB-CARRY-03"
     if other.points < fact(other.kind)["movement"]:
@@ -249,8 +251,20 @@ def place_name(table: Table, place: int) -> str:
     return way_name(edge, bank)
 
 
+def ride_ends(table: Table, t: Transporter) -> list[str]:
+    """AMB-12: the owner of what another player carries has it put down, as the carrier's owner may."""
+    assert t.carrier is not None
+    carrier = table.transporters[t.carrier]
+    return puts(table, carrier) if carrier.seat != t.seat else []
+
+
 def options(table: Table, t: Transporter) -> Iterator[tuple[str, str]]:
-    """All that one transporter may do in production or movement, offers apart."""
+    """All that one transporter may do in production or movement."""
+    if t.site == "on":
+        able = ride_ends(table, t)
+        for place in places():
+            yield f"put {place}", "" if place in able else "AMB-12"
+        return
     for edge in range(6):
         for bank in ("", "left", "right"):
             yield f"step {way_name(edge, bank)}", forbid_step(table, t, edge, bank)
@@ -261,9 +275,39 @@ def options(table: Table, t: Transporter) -> Iterator[tuple[str, str]]:
             other = table.transporters.get(seat * EACH + number - 1) if seat < table.players else None
             yield f"give {seat + 1}t{number}", forbid_give(table, t, other)
             yield f"carry {seat + 1}t{number}", forbid_carry(table, t, other)
+            yield from consents(table, t, other, f"{seat + 1}t{number}")
     able = puts(table, t)
     for place in places():
         yield f"put {place}", "" if place in able else "RB-CARRY-04"
+
+
+def consents(table: Table, t: Transporter, other: Transporter | None, partner: str) -> Iterator[tuple[str, str]]:
+    """PROTO-10: what may be proposed to another player: a swap, a ride, a ferry."""
+    rule = ""
+    if other is None or other.seat == t.seat or table.data["offers"][t.seat] >= table.options["offers"]:
+        rule = "PROTO-10"
+    swap = lift = ride = hire = rule
+    if not rule and other is not None:
+        if not together(table, t, other):
+            swap = "RB-AREA-13"
+        elif t.carries is not None or other.carries is not None:
+            swap = "RB-CARRY-03"
+        elif not t.load and not other.load:
+            swap = "RB-GOOD-04"
+        lift = forbid_lift(table, t, other) if table.phase == MOVEMENT else "AMB-12"
+        ride = forbid_lift(table, other, t) if table.phase == MOVEMENT else "AMB-12"
+        if (
+            other.site != "river"
+            or other.hex != t.hex
+            or other.carries is not None
+            or table.ferried(t.hex)
+            or len(table.regions_of(t.hex)) < 2
+        ):
+            hire = "RB-AREA-11"
+    yield f"offer {partner}", swap
+    yield f"lift {partner}", lift
+    yield f"ride {partner}", ride
+    yield f"hire {partner}", hire
 
 
 def transporter(table: Table) -> Iterator[tuple[str, str]]:
@@ -277,9 +321,8 @@ def uses(table: Table) -> Iterator[tuple[str, str]]:
     for number in range(1, 10):
         t = table.transporters.get(table.seat * EACH + number - 1)
         rule = "PROTO-07"
-        if t is not None and t.site != "on" and not t.stayed:
-            if any(not why for _, why in options(table, t)):
-                rule = ""
+        if t is not None and not t.stayed and any(not why for _, why in options(table, t)):
+            rule = ""
         yield f"use t{number}", rule
 
 
@@ -290,7 +333,7 @@ def movement(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def following(table: Table) -> Iterator[tuple[str, str]]:
-    """RB-GOOSE-02, 06: geese within reach of a transporter that leaves may follow, but not what another own one moved."""
+    """RB-GOOSE-02, 06: geese within reach may follow, but not those that another own one has moved."""
     t = the_transporter(table)
     chosen = [(table.ground.areas[code // 10][1], code % 10) for code in table.frame[4:]]
     yield "go", ""
@@ -336,5 +379,3 @@ def handing(table: Table) -> Iterator[tuple[str, str]]:
                 rule = "PROTO-11"
             yield f"hand {good} {mover}", rule
     yield "done", "" if last >= 0 else "PROTO-11a"  # a hand-over of nothing is none
-
-

@@ -88,9 +88,7 @@ def paying(table: Table) -> Iterator[tuple[str, str]]:
             rule = ""
             if at_hand[token] <= chosen.count(token):
                 rule = "RB-BUILD-02"
-            elif chosen and token < chosen[-1]:
-                rule = "PROTO-11a"
-            elif not completes(cost, at_hand, [*chosen, token]):
+            elif (chosen and token < chosen[-1]) or not completes(cost, at_hand, [*chosen, token]):
                 rule = "PROTO-11a"
             yield f"take {label} {holder}", rule
 

@@ -1,12 +1,11 @@
 """The production phase: buildings, new transporters, research, breeding (RB-PROD, RB-TP, RB-RES, RB-LIVE)."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from second.roads_and_boats.ground import AREAS, way_name
 from second.roads_and_boats.ground import read as components
-from second.roads_and_boats.table import SUBJECTS, Area, Table, Transporter, building_fact, kinds, name
+from second.roads_and_boats.table import SUBJECTS, Area, Table, Transporter
 
 SECONDARY = {entry["producer"]: entry for entry in components("recipes")["secondary"]}
 FACTORIES = {entry["producer"]: entry for entry in components("recipes")["transporter_factories"]}
@@ -151,9 +150,9 @@ def waters(table: Table, t: Transporter) -> list[str]:
         return [] if table.wall_shut(at, edge, owner) else [way_name(edge, bank)]
     places = ["river"] if table.ground.exits[t.hex] else []
     for at, edge, bank in table.ground.docks:
-        if at == t.hex and table.regions[table.ground.area_at(at, edge, bank)] in table.reach(t):
-            if not table.wall_shut(at, edge, owner):
-                places.append(way_name(edge, bank))
+        reached = at == t.hex and table.regions[table.ground.area_at(at, edge, bank)] in table.reach(t)
+        if reached and not table.wall_shut(at, edge, owner):
+            places.append(way_name(edge, bank))
     return places
 
 
@@ -229,5 +228,3 @@ def converting(table: Table) -> Iterator[tuple[str, str]]:
             rule = "RB-RES-05"
         yield f"convert {h + 1}", rule
     yield "done", ""
-
-

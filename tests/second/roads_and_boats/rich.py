@@ -4,7 +4,6 @@ import json
 
 from second.roads_and_boats.ground import Ground, read
 from second.roads_and_boats.table import BUILDINGS, GOODS, building_fact
-
 from wabe.core.chance import Rng
 
 
@@ -18,12 +17,10 @@ def rich_map(scenario: str, players: int, seed: int) -> str:
     for h, (q, r) in enumerate(ground.cells):
         areas = [i for (at, i) in ground.areas if at == h]
         fitting = [name for name in BUILDINGS if fits(ground, h, name)]
-        if fitting and rng.below(2):
+        if fitting and rng.below(4):
             buildings.append([q, r, rng.one_of(fitting), rng.one_of(areas)])
         if not ground.sea(h):
-            if rng.below(3):
-                lying = {rng.one_of(GOODS): 1 + rng.below(4) for _ in range(1 + rng.below(4))}
-                goods.append([q, r, rng.one_of(areas), lying])
+            goods += [[q, r, area, _some_goods(rng)] for area in areas]
             if len(areas) > 1 and ground.terrain[h] != "desert" and not rng.below(3):
                 bridges.append([q, r, ground.exits[h][0]])
     for h, edge, bank in ground.links:
@@ -48,6 +45,10 @@ def rich_map(scenario: str, players: int, seed: int) -> str:
             "walls": walls,
         }
     )
+
+
+def _some_goods(rng: Rng) -> dict[str, int]:
+    return {rng.one_of(GOODS): 1 + rng.below(5) for _ in range(1 + rng.below(6))}
 
 
 def fits(ground: Ground, h: int, building: str) -> bool:

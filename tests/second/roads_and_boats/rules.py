@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from second.contract import OPEN, Position, SecondRules
-from second.roads_and_boats import building, effects, movement, order, paying, production
+from second.roads_and_boats import building, effects, movement, offers, order, paying, production
 from second.roads_and_boats.ground import ground_of
+from second.roads_and_boats.ground import read as components
+from second.roads_and_boats.rich import rich_map
 from second.roads_and_boats.table import Table
-
+from wabe.core.chance import Rng
+from wabe.core.game import Game, Rules
 from wabe.games.roads_and_boats.rules.actions import SPACE
 
 ASKED: dict[str, Callable[[Table], Iterator[tuple[str, str]]]] = {
@@ -18,6 +21,7 @@ ASKED: dict[str, Callable[[Table], Iterator[tuple[str, str]]]] = {
     "choose-slot": order.choose_slot,
     "drawing": order.drawing,
     "reply": order.reply,
+    "offering": offers.offering,
     "transporter": movement.transporter,
     "movement": movement.movement,
     "following": movement.following,
@@ -38,8 +42,25 @@ ASKED: dict[str, Callable[[Table], Iterator[tuple[str, str]]]] = {
 }
 
 
-class SecondBoats(SecondRules):
-    """Roads & Boats on a printed scenario."""
+class Boats(SecondRules):
+    """Roads & Boats on printed maps, as they stand or with much on them already; maps that players lay are left out."""
+
+    CHEAP = True
+
+    @classmethod
+    def set_up(cls, game: Game, rng: Rng) -> Rules:
+        """One map in three is played from its beginning."""
+        entry = rng.one_of(components("scenarios")["scenarios"])
+        players = rng.one_of(entry["players"])
+        options: dict[str, Any] = {
+            "scenario": entry["id"],
+            "offers": rng.below(5),
+            "desert_bridges": bool(rng.below(2)),
+            "conflict_query": rng.one_of(["always", "contact"]),
+        }
+        if rng.below(3):
+            options["scenario_file"] = rich_map(entry["id"], players, rng.below(1_000_000))
+        return game.rules(players, options)
 
     def read(self, saved: Position) -> Position:
         """The table in plain words, and every action that can be said there with the rule that forbids it."""
@@ -55,6 +76,10 @@ class SecondBoats(SecondRules):
     def after(self, position: Position, action: str) -> Position | None:
         found = effects.foretell(position["table"], action)
         return found and {"seat": OPEN, "table": OPEN, "said": OPEN, "facts": found}
+
+    def forced(self, position: Position) -> str | None:
+        """Foretold are the facts alone, so what is asked next is left to the engine."""
+        return None
 
     def odds(self, position: Position) -> dict[str, int] | None:
         """RB-MINE-02: each token alike."""

@@ -179,7 +179,10 @@ class Table:
         RB-CARRY-03: a boat that carries a transporter does not ferry.
         """
         return any(
-            t.site == "river" and t.hex == h and t.carries is None and (t.seat == self.seat or i in self.data["ferries"])
+            t.site == "river"
+            and t.hex == h
+            and t.carries is None
+            and (t.seat == self.seat or i in self.data["ferries"])
             for i, t in self.transporters.items()
         )
 
@@ -210,9 +213,7 @@ class Table:
         together = self.ferried(h)
         regions = self.regions_of(h) if together else [region]
         found = [(AREAS[area[1]], kinds(self.goods_in(area))) for area in regions]
-        for t in self.own(h):
-            if any(area in regions for area in self.reach(t)) and (t.site == "sea") == self.ground.sea(h):
-                found.append((f"{t.seat + 1}t{t.number}", kinds(t.load)))
+        found += [(f"{t.seat + 1}t{t.number}", kinds(t.load)) for t in self.own(h) if set(self.reach(t)) & set(regions)]
         pledges = self.data["pledges"]
         for i, good, number in zip(pledges[::3], pledges[1::3], pledges[2::3], strict=True):
             t = self.transporters[i]
