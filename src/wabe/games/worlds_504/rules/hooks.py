@@ -116,6 +116,7 @@ class RulesHooks(Generic[S]):
         # Income (3H).
         self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
         self.extra_income: list[Amount[S]] = []
+        self.may_raise: list[Amount[S]] = []  # money an actor can still get in his turn whenever he needs it
         self.income_set_aside = False  # kept apart until the taxes or dividends
         self.public_money = False  # everybody sees all of it
 
