@@ -238,7 +238,7 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     for more in s.hooks.resident_actions:
         more(s, a, movers, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
-        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
+        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell] > s.idle.count(cell)]
     found.append(THE_DONE)
     return found
 
@@ -334,6 +334,13 @@ def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     a, cell = frame[SEAT], action.args[0]
     s.tired = add_on(s.tired, a, cell, -1)
     s.active = add_on(s.active, a, cell, 1)
+
+
+def come_exhausted(s: WorldState, a: int, cell: int, count: int) -> None:
+    """M5-12, M4-15, M4-17: residents from the storage who have not acted, and so may not act again (P-II-11)."""
+    s.residents[a] -= count
+    s.tired = add_on(s.tired, a, cell, count)
+    s.idle += (cell,) * count
 
 
 def on_map(s: WorldState, a: int) -> int:

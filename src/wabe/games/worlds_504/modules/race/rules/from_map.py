@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
+from wabe.core.rows import without
 from wabe.games.worlds_504.rules.actions import TAKE_ACTIVE, TAKE_BACK
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldState
@@ -30,5 +31,7 @@ def take_off(s: WorldState, a: int, action: Action) -> None:
     cell = action.args[0]
     if s.tired[a][cell] and action.family is TAKE_BACK:
         s.tired = add_on(s.tired, a, cell, -1)
+        if cell in s.idle:  # the other one is worth more: it may still act again
+            s.idle = without(s.idle, cell)
     else:
         s.active = add_on(s.active, a, cell, -1)
