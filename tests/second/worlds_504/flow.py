@@ -1,9 +1,9 @@
 """The course of the game: phases of a turn, turns of a round, and what happens between them (section F)."""
 
-from second.worlds_504 import module_1, module_2, module_3, module_4, module_6, module_7, module_8
-from second.worlds_504 import settle
+from second.worlds_504 import module_1, module_2, module_3, module_4, module_6, module_7, module_8, module_9
+from second.worlds_504 import rounds, settle
 from second.worlds_504.module_4 import NotForetold
-from second.worlds_504.table import NATURE, Table
+from second.worlds_504.table import NATURE, OVER, Table
 
 SEATS = ("deal shares", "sealed bid", "choose place")  # asked of players, not of companies
 CHANCE = ("discover", "dice", "deal privileges", "scoring card", "fill", "show bids")
@@ -15,6 +15,8 @@ def run(t: Table) -> None:
     p = t.p
     for _ in range(200):
         then = p.pop("then", "")
+        if p["ended"]:
+            break
         if then:
             begin(t, then)
         elif p["asks"] and p["asks"][-1][0] == "auction":
@@ -25,12 +27,20 @@ def run(t: Table) -> None:
         elif p["asks"] and p["asks"][-1][0] == "pioneers":
             _, me, space = p["asks"][-1]
             t.push("follow the explorer", me, space)
+        elif p["asks"] and p["asks"][-1][0] == "order of choice":
+            module_3.next_choice(t)
         elif p["asks"]:
             break
         else:
             raise NotForetold("F-03")
     for transient in ("last bidder", "first auction", "fees"):
         p.pop(transient, None)
+    if p["ended"]:
+        p["seat"] = OVER
+        return
+    for ask in p["asks"]:
+        if ask[0] == "auction":
+            module_3.forget_hopeless(t, ask)
     name = t.ask[0]
     if name in CHANCE:
         p["seat"] = NATURE
@@ -41,6 +51,12 @@ def run(t: Table) -> None:
 def begin(t: Table, phase: str) -> None:
     """F-03: a phase of the turn begins, or the next if this world has none such."""
     me = t.p["actor"]
+    if phase == "auctions":
+        after_cards(t)
+        return
+    if phase in ("end of SR", "end of BR", "BR"):
+        business(t, phase)
+        return
     following = ORDER[ORDER.index(phase) + 1] if phase in ORDER[:-1] else "next turn"
     if phase == "3A" and t.has("2") and t.w.residents:
         t.push("move capital", me)
@@ -72,6 +88,20 @@ def begin(t: Table, phase: str) -> None:
         next_turn(t)
     else:
         t.p["then"] = following
+
+
+def after_cards(t: Table) -> None:
+    """The cards are in the row: of the set-up, or of phase 2."""
+    if not t.p["round"]:
+        t.p["round"] = 1
+        if t.has("7.I"):
+            t.p["majorities"]["played"] = 1
+    if t.has("3.I", "3.II") and not (t.w.companies and not t.p["shares"]["rounds"]):
+        t.push("auction", NATURE, 0, 0, -1, 0)
+    elif t.w.companies:
+        raise NotForetold("W-06")
+    else:
+        first_turn(t)
 
 
 def battles(t: Table) -> None:
@@ -121,14 +151,14 @@ def income_of_production(t: Table, actor: int) -> int:
         return module_8.stored_value(t, actor)
     if t.has("8.II"):
         return module_8.value(t.p["production"]["sold"])
-    raise NotForetold("A-39")
+    return module_8.best_sets(t, actor)
 
 
 def take_income(t: Table, me: int) -> None:
     """F-03: with 3.I, 3.II and 9 it is set aside."""
     amount = income_of(t, me)
     for other, fee in t.p.pop("fees", []):  # M1-21
-        t.pay(me, fee)
+        amount -= fee
         if other >= 0:
             t.pay(other, -fee)
     t.p["income"][me] = amount
@@ -142,21 +172,19 @@ def next_turn(t: Table) -> None:
     """The turn is over: what counts for a turn alone is forgotten."""
     p = t.p
     me = p["actor"]
-    p["used"] = []
     if p["race"]:
         p["race"]["fresh"] = p["race"]["first_money"] = p["race"]["bonus"] = 0
-    if p["privileges"]:
-        p["privileges"]["city_settled"] = 0
     if p["military"]:
-        if p["military"]["ending"]:
-            raise NotForetold("E-4")
+        if p["military"]["ending"]:  # E-4
+            p["ended"] = 1
+            return
         p["military"]["barred"] = []
     if p["exploration"]:
         p["exploration"]["bounty"] = 0
     if p["roads"]:
         p["roads"]["onto"] = []
     if p["production"]:
-        p["production"]["sold"] = [0] * 5
+        p["production"]["sold"] = [0] * 5  # of the sale
     order = p["order"]
     place = order.index(me) + 1
     if place < len(order):
@@ -167,6 +195,11 @@ def next_turn(t: Table) -> None:
 
 def begin_turn(t: Table, actor: int) -> None:
     t.p["actor"] = actor
+    t.p["used"] = []
+    if t.p["privileges"]:
+        t.p["privileges"]["city_settled"] = 0
+    if t.p["deliver"]:
+        t.p["deliver"]["sale"] = []
     settle.take_over(t, actor)
     if t.p["race"] and "moved_on" in t.p["race"]:
         t.p["race"]["moved_on"][actor] = 0  # A-17
@@ -182,7 +215,37 @@ def first_turn(t: Table) -> None:
 
 
 def end_round(t: Table) -> None:
-    raise NotForetold("F-00")
+    """All have had their turn."""
+    if t.w.companies:
+        rounds.end_business_round(t)
+        return
+    rounds.end_round(t)
+    if not t.p["ended"]:
+        begin_round(t)
+
+
+def business(t: Table, phase: str) -> None:
+    """F-00: share rounds and business rounds."""
+    if phase == "end of BR":
+        rounds.next_business(t)
+        if t.p["ended"] or t.p["asks"]:
+            return
+    else:
+        module_9.end_share_round(t)
+        rounds.begin_business(t)
+    if t.p.get("then"):
+        return
+    begin_round(t)
+
+
+def begin_round(t: Table) -> None:
+    """Phases 2 and 3."""
+    if t.has("3.I", "3.II"):
+        p = t.p
+        p["actor"] = None
+        module_3.begin_auctions(t)
+    else:
+        first_turn(t)
 
 
 

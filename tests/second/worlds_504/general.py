@@ -33,18 +33,20 @@ def fits_without(t: Table, cell: int, source: int, state: str) -> bool:
     return found
 
 
+def may_be_taken(t: Table, cell: int, source: int, state: str) -> bool:
+    """M2-04: the resident that is missing for this cell."""
+    return bool(t.p[state][t.me].get(source)) and fits_without(t, cell, source, state)
+
+
 def sources(t: Table, cell: int) -> list[int]:
-    """M2-04: where the resident that is missing for this cell may be taken from."""
+    """M2-04: where it may be taken from."""
     if not t.has("2"):
         return []
-    row = []
-    for source in t.on_the_map(t.me):
-        if source == cell:
-            continue  # who is put back where it stood has not moved
-        states = [state for state in ("tired", "active") if t.p[state][t.me].get(source)]
-        if any(fits_without(t, cell, source, state) for state in states):
-            row.append(source)
-    return row
+    return [
+        source
+        for source in t.on_the_map(t.me)
+        if any(may_be_taken(t, cell, source, state) for state in ("tired", "active"))
+    ]
 
 
 def conceive_purchase(t: Table) -> Iterator[str]:
@@ -63,8 +65,8 @@ def forbid_purchase(t: Table, words: list[str]) -> str:
         return "G-18"
     if too_many(t, t.ask[2]):
         return "M8-01"
-    if t.p["residents"][me]:
-        return fits(t, cell)
+    if fits(t, cell) or t.p["residents"][me]:
+        return fits(t, cell)  # who is put back where it stood makes no room
     return "" if sources(t, cell) else "G-18"
 
 
@@ -100,24 +102,35 @@ def do_purchase(t: Table, words: list[str]) -> None:
 def conceive_take_back(t: Table) -> Iterator[str]:
     for cell in range(len(t.p["terrain"])):
         yield f"take-back {cell}"
+        yield f"take-back-active {cell}"
+
+
+def state_taken(t: Table, words: list[str]) -> str:
+    """In the notation of a tile with both, `take-back` means an exhausted one; else whoever is there."""
+    if words[0] == "take-back-active":
+        return "active"
+    return "tired" if t.tired(t.me, int(words[1])) else "active"
 
 
 def forbid_take_back_resident(t: Table, words: list[str]) -> str:
-    return "" if int(words[1]) in sources(t, t.ask[2]) else "M2-04"
+    cell = int(words[1])
+    if words[0] == "take-back-active" and not t.tired(t.me, cell):
+        return "M2-04"
+    return "" if may_be_taken(t, t.ask[2], cell, state_taken(t, words)) else "M2-04"
 
 
 def do_take_back_resident(t: Table, words: list[str]) -> None:
-    """M2-04: it is put straight back, active (G-19). An exhausted one is taken first [engine's question asks no more]."""
+    """M2-04: it is put straight back, active (G-19)."""
     ask = t.answered()
-    source = int(words[1])
     me = ask[1]
-    state = "tired" if t.tired(me, source) else "active"
-    t.put(state, me, source, -1)
+    t.put(state_taken(t, words), me, int(words[1]), -1)
     t.put("active", me, ask[2], 1)
 
 
 def forbid_take_back_settlement(t: Table, words: list[str]) -> str:
     cell = int(words[1])
+    if words[0] != "take-back":
+        return "M2-04"
     return "" if cell in settle.may_take_back(t, t.ask[1]) and cell != t.ask[2] else "M2-04"
 
 
@@ -194,6 +207,12 @@ def come(t: Table, me: int, goal: int) -> None:
 def stays_active(t: Table, me: int, cell: int, goal: int) -> bool:
     """M2-05, A-16: an exhausted one must lie there; M6-02, M6-07: along a road."""
     return (t.w.hurry and t.tired(me, goal) > 0) or (t.has("6") and module_6.own_road(t, me, cell, goal))
+
+
+def may_return(t: Table, cell: int, side: str) -> bool:
+    """A step that leaves the resident active can be taken back by another."""
+    goal = t.beside(cell, side)
+    return t.own(t.me, goal) and stays_active(t, t.me, cell, goal)
 
 
 def arrive_settling(t: Table, me: int, goal: int) -> None:

@@ -292,6 +292,8 @@ def drive(t: Table, goal: int) -> None:
     t.ask[MP] -= points
     t.ask[ENTERED] = 1
     t.p["deliver"]["at"][me] = goal
+    if stopped(t):
+        t.ask[MP] = 0  # a road built from here does not revive it
     if t.p["race"] and "moved_on" in t.p["race"]:
         t.p["race"]["moved_on"][me] += points
     if t.has("2"):
@@ -362,7 +364,6 @@ def sell_goods(t: Table, actor: int) -> int:
         for i in range(5):
             change = -3 if i == good else 1
             deliver["prices"][i] = min(15, max(0, deliver["prices"][i] + change))
-    deliver["sale"] = []
     return total
 
 

@@ -157,9 +157,17 @@ def count_goals(t: Table, actor: int) -> None:
             fulfil(t, actor, i, 5, plants(t, actor, good) >= 3)
 
 
-def free_city_taken(t: Table, actor: int) -> None:
-    """M2-14 4, A-28: 3, 4, 5 ... VP in order of conquest, for the first settlement of anyone in a free city."""
-    if goal_module(t) == 4:
-        taken = int(t.p["race"]["goals"])
-        t.p["race"]["goals"] += 1
-        reward(t, actor, 3 + taken)
+def free_city_taken(t: Table, actor: int, cell: int) -> None:
+    """M2-14 4, A-28: 3, 4, 5 ... VP in order of conquest, for the first settlement of anyone in a free city.
+
+    Of the goals, bit n is the city n once taken, bit 10 + n a city that was a capital from the start.
+    """
+    if goal_module(t) != 4 or not t.is_city(cell):
+        return
+    race = t.p["race"]
+    number = t.city_number(cell)
+    if race["goals"] // 2**number % 2 or race["goals"] // 2 ** (10 + number) % 2:
+        return
+    taken = sum(race["goals"] // 2**n % 2 for n in range(1, 11))
+    race["goals"] += 2**number
+    reward(t, actor, 3 + taken)

@@ -25,6 +25,12 @@ def copies(t: Table) -> int:
     return {2: 1, 3: 0}.get(t.w.players, 2) if not t.w.companies else 2
 
 
+def cards_left(t: Table) -> int:
+    """How many cards lie in the stack."""
+    kinds = len(types(t))
+    return (copies(t) * kinds or 2 * kinds - kinds // 2) - sum(t.p["privileges"]["drawn"].values())
+
+
 def odds(t: Table) -> dict[str, Fraction]:
     """M3-01: how likely each card comes next; I on top, III at the bottom."""
     drawn = t.p["privileges"]["drawn"]
@@ -85,6 +91,8 @@ def draw(t: Table, card: str) -> None:
         t.answered()
         if ask[3] == 1:
             t.push("privilege offer", t.me)
+        else:
+            t.p["then"] = "auctions"
 
 
 # 3C with 3.III.
@@ -159,17 +167,24 @@ def bidders(t: Table) -> list[int]:
     return [(order[0] + i) % t.w.players for i in range(t.w.players)]
 
 
+def first_auction(t: Table) -> bool:
+    """M3-10: the cards of the set-up are auctioned in the first round."""
+    return bool(t.p["round"] == 1)
+
+
 def begin_auctions(t: Table) -> None:
     """M3-10: from round 2 on unsold cards from $0; new ones until the row is full or there is one for each actor."""
     privileges = t.p["privileges"]
-    t.push("auction", -1, 0, 0, -1, 0)
-    if t.p["first auction"]:
+    if first_auction(t):
+        t.push("auction", -1, 0, 0, -1, 0)
         return
     privileges["free"] = len(privileges["row"])
     most = 7 if t.w.companies else t.w.players + 2
-    new = min(len(t.p["order"]), most - len(privileges["row"]))
+    new = min(len(t.p["order"]), most - len(privileges["row"]), cards_left(t))
     if new > 0 and odds(t):
         t.push("deal privileges", -1, new, 0)
+    else:
+        t.push("auction", -1, 0, 0, -1, 0)
 
 
 def go_on_bidding(t: Table) -> bool:
@@ -181,11 +196,18 @@ def go_on_bidding(t: Table) -> bool:
         t.answered()
         return True
     card = privileges["row"][place]
-    allowed = [a for a in bidders(t) if not t.card(a, card) and not passed // 2**a % 2 and a != leader]
+    least = highest + 1 if leader >= 0 else 0 if place < privileges["free"] else 20
+    allowed = [
+        actor
+        for actor in bidders(t)
+        if actor != leader
+        and not t.card(actor, card)  # M3-04
+        and not passed // 2**actor % 2
+        and t.money(actor) >= least
+    ]
     if not allowed:
         settle_auction(t)
         return False
-    least = highest + 1 if leader >= 0 else 0 if place < privileges["free"] else 20
     line = bidders(t)
     last = ask_last(t)
     start = line.index(last) + 1 if last in line else 0
@@ -193,6 +215,18 @@ def go_on_bidding(t: Table) -> bool:
     turn = next(a for a in following if a in allowed)
     t.push("bidding", turn, least, least)
     return False
+
+
+def forget_hopeless(t: Table, ask: list[int]) -> None:
+    """Who could bid no more has not passed in a way that matters."""
+    row = t.p["privileges"]["row"]
+    _, _, place, highest, leader, passed = ask
+    if place >= len(row):
+        return
+    least = highest + 1 if leader >= 0 else 0 if place < t.p["privileges"]["free"] else 20
+    for actor in range(t.w.actors):
+        if passed // 2**actor % 2 and (t.money(actor) < least or t.card(actor, row[place])):
+            ask[5] -= 2**actor
 
 
 def ask_last(t: Table) -> int:
@@ -336,7 +370,7 @@ def forbid_place(t: Table, words: list[str]) -> str:
 
 def places(t: Table) -> list[int]:
     """A-23: with 9.II the places are those of the first SR."""
-    line: list[int] = t.p["shares"]["line"] if t.w.companies else t.p["order"]
+    line: list[int] = t.p["order"]
     return line
 
 
@@ -347,3 +381,21 @@ def do_place(t: Table, words: list[str]) -> None:
 
 def forbid_card(t: Table, words: list[str]) -> str:
     return "" if words[1] in odds(t) else "M3-01"
+
+
+def next_choice(t: Table) -> None:
+    """M3-05: from the highest bid on; ties by lot."""
+    from second.worlds_504.module_4 import NotForetold
+
+    ask = t.ask
+    bids = t.p["privileges"]["bids"]
+    waiting = [seat for seat in range(t.w.players) if not ask[2] // 2**seat % 2]
+    if not waiting:
+        raise NotForetold("set-up")
+    best = [seat for seat in waiting if bids[seat] == max(bids[other] for other in waiting)]
+    if len(best) > 1:
+        raise NotForetold("M3-05")
+    ask[2] += 2 ** best[0]
+    if t.w.map in (1, 2, 3) and not t.w.companies:
+        t.push("choose capital", best[0])
+    t.push("choose place", best[0])

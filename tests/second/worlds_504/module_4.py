@@ -31,6 +31,10 @@ def forbid_target(t: Table, me: int, cell: int) -> str:
     """M4-04, M4-05, M4-13, M4-18, A-31: which tiles may not be attacked."""
     if cell in t.p["military"]["barred"]:
         return "M4-13"
+    if not t.p["settlements"][me] and not t.has("2"):
+        return "A-55"
+    if t.p["military"]["ending"] // 2 % 2:
+        return "A-30"  # the last settlement was placed: fights are cancelled
     for other in defended_by(t, me, cell):
         if t.w.companies and not finished_first_round(t, other):
             return "M4-18"
@@ -49,7 +53,7 @@ def other_cities(t: Table, actor: int) -> list[int]:
 
 def finished_first_round(t: Table, company: int) -> bool:
     """M4-18: it has finished its first BR."""
-    return bool(t.p["shares"]["since"][company] < t.p["shares"]["rounds"])
+    return bool(t.p["shares"]["since"][company] < t.p["round"])
 
 
 def forbid_attack(t: Table, cell: int, goal: int) -> str:
@@ -76,12 +80,10 @@ def attack(t: Table, me: int, cell: int, goal: int) -> None:
     if dice(t):
         t.put("active", me, cell, -1)
         t.put("tired", me, goal, 1)
-        if not t.has("2"):
-            military["sites"] = sorted({*military["sites"], goal})
-            module_2.attacked_city(t, me, goal)
-        else:
+        military["sites"] = sorted({*military["sites"], goal})
+        if t.has("2"):
             t.push("gather", me, goal)
-            module_2.attacked_city(t, me, goal)
+        module_2.attacked_city(t, me, goal)
         return
     if alone(t, me, goal):
         t.put("active", me, cell, -3)
@@ -230,7 +232,8 @@ def do_fight(t: Table, words: list[str]) -> None:
 def begin_fight(t: Table, me: int, cell: int) -> None:
     """M4-08: 1 die for each attacking resident; P-III-04: 1 more."""
     count = t.tired(me, cell) + (1 if t.card(me, "III-4") else 0)
-    t.push("dice", -1, me, cell, 0, count, 0, modifier(t, me, cell), 0)
+    enemies = defended_by(t, me, cell)
+    t.push("dice", -1, me, cell, 0, count, 0, enemies[0] if enemies else -1, 0)
 
 
 def modifier(t: Table, me: int, cell: int) -> int:
@@ -246,13 +249,94 @@ def do_dice(t: Table, words: list[str]) -> None:
     ask: Any = t.ask
     face = int(words[1])
     if ask[4] == 0:
-        value = min(6, max(0, face + ask[7]))
+        value = min(6, max(0, face + modifier(t, ask[2], ask[3])))
         ask[6] += 0 if value <= 2 else 1 if value <= 4 else 2
     else:
         ask[6] += 1 if face >= 3 else 0
     ask[5] -= 1
     if ask[5] == 0:
-        raise NotForetold("M4-09")
+        if ask[4] == 0:
+            take_losses(t)
+        else:
+            strike_back(t)
+
+
+def take_losses(t: Table) -> None:
+    """M4-09: each hit removes 1 defending army; the HQ falls only to 3 hits. M4-10: the defender rolls for losses."""
+    _, _, me, cell, _, _, hits, enemy, _ = t.ask
+    if enemy >= 0 and t.card(enemy, "I-4"):  # P-I-04
+        hits = max(0, hits - 1)
+    losses = 0
+    if enemy < 0:
+        while hits and (t.militia(cell) or t.barrack(cell)):
+            strike(t, me, cell)
+            hits, losses = hits - 1, losses + 1
+        if not t.militia(cell) and not t.barrack(cell):
+            t.ask[8] = 1
+    else:
+        while hits and t.standing(enemy, cell):
+            t.put("tired", enemy, cell, -1)
+            t.p["residents"][enemy] += 1
+            hits, losses = hits - 1, losses + 1
+        if hits and t.is_capital(enemy, cell):
+            losses += min(3, hits)
+            if hits >= 3:
+                raise NotForetold("M4-15")
+        elif hits:
+            t.ask[8] = 1  # the settlement is lost, after it has defended itself
+            losses += 1
+    if losses:
+        if enemy >= 0 and t.card(enemy, "III-4"):  # P-III-04
+            losses += 1
+        t.ask[4:7] = [1, losses, 0]
+    else:
+        end_fight(t, 0)
+
+
+def strike_back(t: Table) -> None:
+    end_fight(t, t.ask[6])
+
+
+def end_fight(t: Table, hits: int) -> None:
+    """M4-11: conquered, neutral, or the survivors retreat."""
+    _, _, me, cell, _, _, _, enemy, lost = t.answered()
+    if lost and enemy >= 0:
+        lose_tile(t, enemy, cell)
+    military = t.p["military"]
+    killed = min(hits, t.tired(me, cell))
+    if killed:
+        t.put("tired", me, cell, -killed)
+        t.p["residents"][me] += killed
+    military["sites"] = [site for site in military["sites"] if site != cell]
+    if t.ask[0] == "gather":
+        t.answered()
+    if hostile(t, me, cell):
+        military["barred"] = sorted({*military["barred"], cell})  # M4-12, M4-13
+        retreat(t, me, cell)
+    elif t.tired(me, cell):
+        conquer(t, me, cell, from_actor=enemy >= 0)
+
+
+def conquer(t: Table, me: int, cell: int, *, from_actor: bool) -> None:
+    """M4-11: 1 resident becomes the settlement; A-55: without one the tile is neutral and the survivors retreat."""
+    if not t.p["settlements"][me]:
+        if settle.no_settlement(t, me):
+            retreat(t, me, cell)
+            return
+        raise NotForetold("M2-04")
+    t.put("tired", me, cell, -1)
+    settle.settle(t, me, cell, conquered=from_actor)
+    t.p["residents"][me] += 1
+
+
+def retreat(t: Table, me: int, cell: int) -> None:
+    """M4-11, A-29: who finds no tile or no room goes to the storage."""
+    while t.tired(me, cell):
+        if any(t.own(me, goal) and t.room(me, goal) > 0 for goal in t.around(cell)):
+            t.push("retreat", me, cell)
+            return
+        t.put("tired", me, cell, -1)
+        t.p["residents"][me] += 1
 
 
 # Retreat.
@@ -275,8 +359,8 @@ def do_retreat(t: Table, words: list[str]) -> None:
     me, cell = t.me, t.ask[2]
     t.put("tired", me, cell, -1)
     t.put("tired", me, int(words[1]), 1)
-    if not t.tired(me, cell):
-        t.answered()
+    t.answered()
+    retreat(t, me, cell)
 
 
 # 3H.

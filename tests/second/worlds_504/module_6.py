@@ -213,11 +213,8 @@ def count(t: Table, me: int, edge: int) -> None:
         for cell in ends(edge):
             count_tile(t, me, cell)
         return
-    if t.has("6.II"):  # M6-10
-        for actor in range(t.w.actors):
-            tiles = network(t, actor) if len(network(t, actor)) > 1 else set()
-            roads["counted"][actor] = sorted(tiles)
-        return
+    if t.has("6.II"):
+        return  # M6-10: what is connected now counts
     for actor in range(t.w.actors):  # M6-09
         tiles = network(t, actor)
         if len(tiles) < 2:
@@ -241,6 +238,9 @@ def count_tile(t: Table, me: int, cell: int) -> None:
 
 def connected(t: Table, actor: int) -> list[int]:
     """The tiles counted for an actor's roads."""
+    if t.has("4") and t.has("6.II"):  # M6-10
+        tiles = sorted(network(t, actor))
+        return tiles if len(tiles) > 1 else []
     counted: list[int] = t.p["roads"]["counted"][actor]
     return counted
 

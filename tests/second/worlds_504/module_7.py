@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from second.worlds_504 import settle
-from second.worlds_504.module_4 import NotForetold
+from second.worlds_504.module_6 import connected
 from second.worlds_504.table import Table
 from second.worlds_504.world import TERRAINS
 
@@ -15,8 +15,7 @@ def tiles(t: Table, actor: int) -> list[int]:
     """M7-05 to M7-07, A-37, A-47: the tiles that count for an actor."""
     by_roads = (t.has("7.I") and t.has("6.II")) or (t.has("7.III") and t.has("6")) or (t.has("7.II") and t.has("6.I"))
     if by_roads:
-        counted: list[int] = t.p["roads"]["counted"][actor]
-        return counted
+        return connected(t, actor)
     own: list[int] = t.p["own"][actor]
     if t.has("7.II") and t.has("8"):
         cities = [cell for cell in own if t.is_city(cell)]
@@ -99,16 +98,88 @@ def do_withdrawal(t: Table, words: list[str]) -> None:
     t.ask[2] -= 1
     if not t.ask[2]:
         t.answered()
-        if not t.p["asks"]:
-            t.p["then"] = "next turn"
+    if not t.p["asks"]:
+        after_scoring(t)
+
+
+FIRST = {"city": 10, "grassland": 10, "forest": 9, "field": 8, "mountain": 7, "desert": 6}
+SECOND = {"city": 6, "grassland": 6, "forest": 5, "field": 4, "mountain": 3, "desert": 2}
+
+
+def gains(t: Table) -> list[int]:
+    """M7-12; A-36: at least 1 tile is needed for a place."""
+    found = [0] * t.w.actors
+    board = {actor: counts(t, actor) for actor in playing(t)}
+    for terrain, points in FIRST.items():
+        row = sorted({board[actor][terrain] for actor in board} - {0}, reverse=True)
+        if not row:
+            continue
+        best = [actor for actor in board if board[actor][terrain] == row[0]]
+        for actor in best:
+            found[actor] += points if len(best) == 1 else points - 2
+        if len(best) == 1 and len(row) > 1 and (t.w.players > 2 or t.w.companies):
+            for actor in board:
+                if board[actor][terrain] == row[1]:
+                    found[actor] += SECOND[terrain]
+    return found
 
 
 def do_card(t: Table, words: list[str]) -> None:
+    """M7-11: a check, or a scoring at once."""
+    p = t.p
+    majorities = p["majorities"]
     t.answered()
-    t.p["majorities"]["turned"] += 1
+    majorities["turned"] += 1
     if words[1] == "scoring":
-        raise NotForetold("M7-12")
-    t.p["then"] = "next turn"
+        majorities["found"] = 1
+        majorities["scorings"] += 1
+        score(t)
+    if majorities["turned"] == majorities["size"] and majorities["row"] < 2 and not t.w.companies:
+        next_row(t)
+    if not p["asks"]:
+        after_scoring(t)
+
+
+def after_scoring(t: Table) -> None:
+    """M7-14: the game ends with the third scoring."""
+    if t.p["majorities"]["scorings"] == 3:
+        t.p["ended"] = 1
+    else:
+        t.p["then"] = "next turn"
+
+
+def next_row(t: Table) -> None:
+    """A-04: the rows have 2, 3, 3; 3, 4, 5; 4, 6, 6 cards."""
+    majorities = t.p["majorities"]
+    majorities["row"] += 1
+    majorities["size"] = {2: (2, 3, 3), 3: (3, 4, 5), 4: (4, 6, 6)}[t.w.players][majorities["row"]]
+    majorities["turned"] = majorities["found"] = 0
+
+
+def score(t: Table) -> None:
+    """M7-12 to M7-14."""
+    p = t.p
+    majorities = p["majorities"]
+    gained = gains(t)
+    majorities["gained"] = gained
+    missing = p["order"][p["order"].index(p["actor"]) + 1 :] if majorities["scorings"] == 3 else []
+    for actor in playing(t):
+        majorities["scored"][actor] += gained[actor] + (3 if actor in missing else 0)
+    each = 3 if t.w.players == 2 and not t.w.companies else 4
+    line = sorted(p["order"], key=lambda actor: -gained[actor])  # ties: turn order
+    for actor in line[::-1]:
+        wanted = gained[actor] // each
+        count = min(wanted, removable(t, actor))
+        majorities["gained"][actor] -= each * (wanted - count)  # not scored
+        majorities["scored"][actor] -= each * (wanted - count)
+        if count:
+            t.push("withdraw pieces", actor, count)
+
+
+def removable(t: Table, actor: int) -> int:
+    """M7-13: residents on the map and settlements; never the HQ."""
+    residents = sum(t.standing(actor, cell) for cell in t.on_the_map(actor))
+    return residents + len(t.p["own"][actor]) - 1
 
 
 def odds(t: Table) -> dict[str, int]:

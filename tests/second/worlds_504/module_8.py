@@ -169,6 +169,19 @@ def do_taken(t: Table, words: list[str]) -> None:
     t.p["production"]["goods"][me][GOODS.index(words[1])] += 1
 
 
+def best_sets(t: Table, actor: int) -> int:
+    """A-39: as many goods as the houses take, in the best sets; they are kept."""
+    left = list(t.p["production"]["goods"][actor])
+    room = capacity(t, actor)
+    total = 0
+    while room and any(left):
+        kinds = min(room, sum(1 for count in left if count))
+        total += SETS[kinds]
+        room -= kinds
+        left = [max(0, count - 1) for count in left]
+    return total
+
+
 def stored_value(t: Table, actor: int) -> int:
     """M8-09: the goods on the own trading houses."""
     total = [sum(pile.get(good, 0) for pile in t.p["production"]["stored"][actor]) for good in GOODS]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from second.worlds_504.module_4 import NotForetold
+from second.worlds_504 import setup
 from second.worlds_504.table import Table
 from second.worlds_504.world import COMPANIES
 
@@ -100,7 +100,7 @@ def forbid_selling(t: Table, company: int) -> str:
 
 def first_share_round(t: Table) -> bool:
     """M9-08: shares are sold from the second SR on."""
-    return bool(t.p["shares"]["rounds"] == 0 or t.p["round"] == 1)
+    return bool(t.p["shares"]["rounds"] == 1)
 
 
 def do_deal(t: Table, words: list[str]) -> None:
@@ -119,6 +119,8 @@ def do_deal(t: Table, words: list[str]) -> None:
             if not shares["passes"]:
                 shares["card"] = seat
             shares["passes"] += 1
+        if words[0] != "pass":
+            shares["passes"] = 0
         ask = t.answered()
         drop_sold(t, ask)
         next_dealer(t, seat)
@@ -133,7 +135,8 @@ def next_dealer(t: Table, seat: int) -> None:
     """M9-02, M9-04."""
     shares = t.p["shares"]
     if len(shares["gone"]) == t.w.players or shares["passes"] == t.w.players:
-        raise NotForetold("M9-09")
+        t.p["then"] = "end of SR"
+        return
     line = shares["line"]
     at = line.index(seat)
     following = [line[(at + i) % len(line)] for i in range(1, len(line) + 1)]
@@ -146,7 +149,6 @@ def buy(t: Table, seat: int, company: int) -> None:
     t.p["purse"][seat] -= share_price(t, company)
     shares["bought"][seat] = sorted({*shares["bought"][seat], company})
     shares["purchases"][company] += 1
-    shares["passes"] = 0
     t.ask[2] = 1
     if not founded(t, company):
         shares["held"][seat][company] += 2
@@ -158,7 +160,17 @@ def buy(t: Table, seat: int, company: int) -> None:
         t.p["decider"][company] = seat
         put_value(t, company, ISSUE[company])
         shares["founded"] = [*shares["founded"], company]
-        raise NotForetold("M9-06")
+        shares["since"][company] = t.p["round"]
+        drop_sold(t, t.answered())
+        shares["passes"] = 0
+        if shares["rounds"] > 1:
+            t.push("choose capital of a later company", company)
+        elif t.w.map in (1, 2, 3):
+            t.push("choose capital", company)
+        else:
+            setup.put_capital(t, company, t.city_cell(1))
+            next_dealer(t, seat)
+        return
     shares["held"][seat][company] += 1
     if shares["holdings"][company]:
         shares["holdings"][company] -= 1
@@ -174,7 +186,6 @@ def sell(t: Table, seat: int, company: int) -> None:
     shares["held"][seat][company] -= 1
     shares["bank"][company] += 1
     shares["sold"][seat] = sorted({*shares["sold"][seat], company})
-    shares["passes"] = 0
     if not t.ask[3] // 2**company % 2:
         t.ask[3] += 2**company
     take_presidency(t, company)
@@ -198,7 +209,7 @@ def conceive_dividend(t: Table) -> Iterator[str]:
 def forbid_dividend(t: Table, words: list[str]) -> str:
     """M9-12, M9-13, P-II-01."""
     company = t.ask[1]
-    last = t.p["shares"]["rounds"] >= 5
+    last = t.p["round"] == 5
     if words[1] == "none":
         return "M9-13" if last else ""
     if words[1] == "half":
@@ -225,7 +236,7 @@ def forbid_dealing(t: Table, words: list[str]) -> str:
     if company == me:
         return "A-45"
     shares = t.p["shares"]
-    if company >= t.w.players or shares["bank"][company] - shares["fresh"][company] <= 0:
+    if company >= t.w.players or not shares["bank"][company]:
         return "M9-20"
     return "" if t.money(me) >= shares["value"][company] else "M9-20"
 
@@ -276,9 +287,10 @@ def do_dividend(t: Table, words: list[str]) -> None:
         put_value(t, company, shares["value"][company] + 10)
     upkeep(t, company)
     later = p["order"][p["order"].index(company) + 1 :]
-    if not later:
-        raise NotForetold("M9-12")
-    t.push("dividend", later[0])
+    if later:
+        t.push("dividend", later[0])
+    else:
+        p["then"] = "end of BR"
 
 
 def upkeep(t: Table, company: int) -> None:
@@ -292,3 +304,64 @@ def upkeep(t: Table, company: int) -> None:
     t.p["money"][company] -= paid
     president = t.p["decider"][company]
     t.p["purse"][president] -= min(due - paid, t.p["purse"][president])
+
+
+# Rounds of companies.
+
+
+def end_share_round(t: Table) -> None:
+    """M9-09, A-42, P-I-03; A-13: garrisons are put out after the first SR."""
+    shares = t.p["shares"]
+    changes = dict.fromkeys(range(5), 0)
+    for company in shares["rank"]:
+        if sum(held(t, seat, company) for seat in range(t.w.players)) == 10:
+            changes[company] += 20 if t.card(company, "I-3") else 10
+        if t.has("9.II") and shares["purchases"][company] == max(shares["purchases"]) > 0:
+            changes[company] += 10
+    move_values(t, changes)
+    if t.has("4") and shares["rounds"] == 1:
+        free = [cell for cell in t.p["city_cell"][1:] if cell >= 0 and cell not in t.p["capital"]]
+        t.p["military"]["barracks"] = sorted(free)
+        if not t.w.peaceful_cities:
+            t.p["military"]["militia"] = sorted(free)
+
+
+def begin_share_round(t: Table) -> None:
+    """M9-02: clockwise from the holder of the card."""
+    shares = t.p["shares"]
+    shares["rounds"] += 1
+    for key in ("bought", "sold"):
+        shares[key] = [[] for _ in range(t.w.players)]
+    shares["gone"] = []
+    shares["passes"] = 0
+    shares["purchases"] = [0] * 5
+    shares["founded"] = []
+    if shares["rounds"] > 1 or not t.has("3.I"):
+        shares["line"] = [(shares["card"] + i) % t.w.players for i in range(t.w.players)]
+    t.push("deal shares", shares["line"][0], 0, 0)
+
+
+def pay_by_rank(t: Table) -> None:
+    """M9-14, A-44: values by income, then $1 per full $20 to each share of players and bank."""
+    p, shares = t.p, t.p["shares"]
+    order = p["order"]
+    incomes = {company: p["aside"][company] for company in order}
+    changes = dict.fromkeys(range(5), 0)
+    if len(set(incomes.values())) > 1:
+        row = sorted(set(incomes.values()), reverse=True)
+        best = [company for company in order if incomes[company] == row[0]]
+        second = [company for company in order if incomes[company] == row[1]]
+        for company in best:
+            changes[company] += 10
+        if len(best) == 1 and len(second) == 1:
+            changes[second[0]] += 10
+        for company in order:
+            if incomes[company] == row[-1]:
+                changes[company] -= 10
+    move_values(t, changes)
+    for company in order:
+        each = incomes[company] // 20
+        for seat in range(t.w.players):
+            p["purse"][seat] += each * held(t, seat, company)
+        p["money"][company] += incomes[company] - 10 * each
+        p["aside"][company] = 0

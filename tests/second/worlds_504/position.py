@@ -61,6 +61,8 @@ def read(world: World, saved: dict[str, Any]) -> Position:
     }
     for name, reader in readers.items():
         p[name] = None if saved[name] is None else reader(world, copy.deepcopy(saved[name]))
+    if p["production"] and all(ask[0] != "sale" for ask in p["asks"]):
+        p["production"]["sold"] = [0] * 5  # of a sale that is over
     return p
 
 
@@ -77,7 +79,7 @@ def _frames(p: Position, frames: list[list[Any]]) -> None:
         elif name in ("deal shares", "sealed bid", "choose place"):
             p["asks"].append([name, frame[1] - 16, *frame[2:]])
         elif name == "trolley":
-            p["asks"].append([*frame[:5], frame[7]])
+            p["asks"].append(frame[:6])
         elif name == "auction":
             p["asks"].append(frame[:6])
         elif name not in ("round", "setup", "share round", "dividends"):
@@ -94,6 +96,7 @@ def _deliver(world: World, m: dict[str, Any]) -> dict[str, Any]:
     m["demand"] = [[GOODS[bit] for bit in cells(mask)] for mask in m["demand"]]
     m["delivered"] = by_actor(m["delivered"], 5)
     del m["loaded"]  # how many goods are aboard
+    m.pop("loads", None)  # the engine remembers what was seen
     return m
 
 

@@ -1,6 +1,7 @@
 """The second rules of 504: which question is open, and what the modules say to it."""
 
-import copy
+import json
+import marshal
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from math import lcm
@@ -8,7 +9,7 @@ from typing import Any
 
 from second.contract import OPEN, Position, SecondRules
 from second.worlds_504 import flow, general, module_1, module_2, module_3, module_4, module_5, module_6, module_7
-from second.worlds_504 import module_8, module_9, position
+from second.worlds_504 import module_8, module_9, position, setup
 from second.worlds_504.module_4 import NotForetold
 from second.worlds_504.table import Table
 from second.worlds_504.world import CARDS, COMPANIES, World
@@ -55,6 +56,8 @@ def forbid_again(t: Table, cell: int) -> str:
     """P-II-11, A-49: once a turn 1 resident has 2 actions."""
     if not t.card(t.me, "II-11") or "again" in t.p["used"]:
         return "P-II-11"
+    if t.has("4") and module_4.hostile(t, t.me, cell):
+        return "M4-07"  # they stay where they fight
     return "" if t.tired(t.me, cell) else "P-II-11"
 
 
@@ -91,6 +94,16 @@ def do_card(t: Table, words: list[str]) -> None:
     module_3.draw(t, words[1])
 
 
+def not_foretold(t: Table, words: list[str]) -> None:
+    raise NotForetold("set-up")
+
+
+def conceive_start(t: Table) -> Iterator[str]:
+    """W-06."""
+    for seat in range(t.w.players):
+        yield f"start {seat + 1}"
+
+
 QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "move capital": (module_2.conceive_relocation, module_2.forbid_relocation, module_2.do_relocation),
     "share dealing": (module_9.conceive_dealing, module_9.forbid_dealing, module_9.do_dealing),
@@ -125,6 +138,11 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "sale": (module_8.conceive_sale, module_8.forbid_sale, module_8.do_sale),
     "second good of an exchange": (module_8.conceive_second, module_8.forbid_second, module_8.do_second),
     "good taken in exchange": (module_8.conceive_taken, module_8.forbid_taken, module_8.do_taken),
+    "fill": (setup.conceive_tiles, setup.forbid_tile, not_foretold),
+    "choose capital": (setup.conceive_capital, setup.forbid_capital, setup.do_capital),
+    "choose capital of a later company": (setup.conceive_capital, setup.forbid_later_capital, setup.do_capital),
+    "draw start": (conceive_start, lambda t, words: "", not_foretold),
+    "draw starting player card": (conceive_start, lambda t, words: "", not_foretold),
     "bidding": (module_3.conceive_bidding, module_3.forbid_bidding, module_3.do_bidding),
     "sealed bid": (module_3.conceive_sealed, module_3.forbid_sealed, module_3.do_sealed),
     "choose place": (module_3.conceive_place, module_3.forbid_place, module_3.do_place),
@@ -143,7 +161,7 @@ RETURNING = ("move", "load", "unload", "embark", "disembark")
 
 def key(p: Position) -> str:
     """A name of the position, for comparison."""
-    return repr([p[name] for name in sorted(p) if name not in ("seat",)])
+    return json.dumps(p, sort_keys=True)
 
 
 class SecondWorlds(SecondRules):
@@ -154,9 +172,34 @@ class SecondWorlds(SecondRules):
         self.world = World(players, options)
         self.trail: set[str] = set()
         self.walker = -1
+        self._table: Table | None = None
+
+    def table(self, position: Position) -> Table:
+        """The table of this position; the same one while questions about it go on."""
+        if self._table is None or self._table.p is not position:
+            self._table = Table(self.world, position)
+        return self._table
+
+    def forced(self, position: Position) -> str | None:
+        """M9-20: a phase in which nothing but an own share could be sold need not be asked for."""
+        if position["seat"] < 0 or not self.covers(position):
+            return None
+        found = None
+        for action in self.conceivable(position):
+            if action.startswith("sell ") and self.table(position).ask[0] in TURN_QUESTIONS:
+                continue
+            if not self.forbidden(position, action):
+                if found is not None:
+                    return None
+                found = action
+        return found
 
     def read(self, saved: Position) -> Position:
-        return position.read(self.world, saved)
+        p = position.read(self.world, saved)
+        for ask in p["asks"]:
+            if ask[0] == "auction":
+                module_3.forget_hopeless(Table(self.world, p), ask)
+        return p
 
     def passed(self, p: Position) -> None:
         """The game went through this position: M2-05, M6-02 and M1-09 let nobody walk or swap back into it."""
@@ -168,24 +211,28 @@ class SecondWorlds(SecondRules):
 
     def comes_back(self, position: Position, action: str) -> bool:
         """Return whether an action leads to a position already seen in this phase."""
-        if action.split()[0] not in RETURNING or not self.trail:
+        words = action.split()
+        if words[0] not in RETURNING or not self.trail:
+            return False
+        t = self.table(position)
+        if words[0] == "move" and not general.may_return(t, int(words[1]), words[2]):
             return False
         found = self.after(position, action)
         return found is not None and found["actor"] == position["actor"] and key(found) in self.trail
 
     def covers(self, p: Position) -> bool:
         """Return whether these rules answer the open question."""
-        return bool(p["asks"]) and p["asks"][-1][0] in QUESTIONS
+        return not p["ended"] and bool(p["asks"]) and p["asks"][-1][0] in QUESTIONS
 
     def conceivable(self, position: Position) -> Iterable[str]:
-        t = Table(self.world, position)
+        t = self.table(position)
         yield from QUESTIONS[t.ask[0]][0](t)
         if t.has("9.III") and t.ask[0] in TURN_QUESTIONS:
             for name in COMPANIES:
                 yield f"sell {name}"
 
     def forbidden(self, position: Position, action: str) -> str:
-        t = Table(self.world, position)
+        t = self.table(position)
         words = action.split()
         if words[0] == "sell" and t.ask[0] in TURN_QUESTIONS:
             return module_9.forbid_own_sale(t, words[1])
@@ -195,7 +242,9 @@ class SecondWorlds(SecondRules):
         return reason
 
     def odds(self, position: Position) -> dict[str, int] | None:
-        t = Table(self.world, position)
+        t = self.table(position)
+        if t.ask[0] == "fill":
+            return setup.filling(t)
         if t.ask[0] == "discover":
             return module_5.odds(t)
         if t.ask[0] == "deal privileges":
@@ -207,7 +256,7 @@ class SecondWorlds(SecondRules):
         return None
 
     def after(self, position: Position, action: str) -> Position | None:
-        p: Position = copy.deepcopy(position)
+        p: Position = marshal.loads(marshal.dumps(position))
         t = Table(self.world, p)
         words = action.split()
         try:
@@ -218,6 +267,8 @@ class SecondWorlds(SecondRules):
             flow.run(t)
         except NotForetold:
             return None
+        if p["ended"]:  # the last income is released, and more; who wins is asked by `ranking`
+            return {name: OPEN for name in p} | {"seat": p["seat"], "ended": p["ended"]}
         return p
 
 

@@ -70,11 +70,12 @@ def settle(t: Table, actor: int, cell: int, *, found: bool = False, conquered: b
     if t.has("3") and t.is_city(cell):  # P-I-02
         p["privileges"]["city_settled"] += 1
     take_over(t, actor)
-    from second.worlds_504.module_2 import count_goals
+    from second.worlds_504.module_2 import count_goals, free_city_taken
 
     count_goals(t, actor)
+    free_city_taken(t, actor, cell)
     if t.has("4.I") and p["settlements"][actor] == 0:  # E-4, A-30
-        p["military"]["ending"] |= 1
+        p["military"]["ending"] |= 2
 
 
 def take_over(t: Table, actor: int) -> None:
