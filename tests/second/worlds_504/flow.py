@@ -1,7 +1,7 @@
 """The course of the game: phases of a turn, turns of a round, and what happens between them (section F)."""
 
 from second.worlds_504 import module_1, module_2, module_3, module_4, module_6, module_7, module_8, module_9
-from second.worlds_504 import rounds, settle
+from second.worlds_504 import rounds, settle, setup
 from second.worlds_504.module_4 import NotForetold
 from second.worlds_504.table import NATURE, OVER, Table
 
@@ -54,6 +54,9 @@ def begin(t: Table, phase: str) -> None:
     if phase == "auctions":
         after_cards(t)
         return
+    if phase == "capitals":
+        finish_setup(t)
+        return
     if phase in ("end of SR", "end of BR", "BR"):
         business(t, phase)
         return
@@ -102,6 +105,23 @@ def after_cards(t: Table) -> None:
         raise NotForetold("W-06")
     else:
         first_turn(t)
+
+
+def finish_setup(t: Table) -> None:
+    """W-07a, M3-01, M3-02: the common capital, then the cards."""
+    if t.w.companies:
+        raise NotForetold("W-06")
+    if t.w.map in (4, 5):
+        for actor in range(t.w.actors):
+            setup.put_capital(t, actor, t.city_cell(1))
+    if t.has("4"):
+        setup.garrisons(t)
+    if t.has("7.I"):
+        t.p["majorities"]["size"] = module_7.ROWS[t.w.players][0]
+    if t.has("3"):
+        t.push("deal privileges", NATURE, module_3.row_size(t), 0)
+    else:
+        after_cards(t)
 
 
 def battles(t: Table) -> None:
@@ -172,8 +192,6 @@ def next_turn(t: Table) -> None:
     """The turn is over: what counts for a turn alone is forgotten."""
     p = t.p
     me = p["actor"]
-    if p["race"]:
-        p["race"]["fresh"] = p["race"]["first_money"] = p["race"]["bonus"] = 0
     if p["military"]:
         if p["military"]["ending"]:  # E-4
             p["ended"] = 1
@@ -196,6 +214,8 @@ def next_turn(t: Table) -> None:
 def begin_turn(t: Table, actor: int) -> None:
     t.p["actor"] = actor
     t.p["used"] = []
+    if t.p["race"]:
+        t.p["race"]["fresh"] = t.p["race"]["first_money"] = t.p["race"]["bonus"] = 0
     if t.p["privileges"]:
         t.p["privileges"]["city_settled"] = 0
     if t.p["deliver"]:

@@ -391,7 +391,9 @@ def next_choice(t: Table) -> None:
     bids = t.p["privileges"]["bids"]
     waiting = [seat for seat in range(t.w.players) if not ask[2] // 2**seat % 2]
     if not waiting:
-        raise NotForetold("set-up")
+        t.answered()
+        t.p["then"] = "capitals"
+        return
     best = [seat for seat in waiting if bids[seat] == max(bids[other] for other in waiting)]
     if len(best) > 1:
         raise NotForetold("M3-05")

@@ -11,6 +11,9 @@ CAPS = {"city": 50, "grassland": 50, "forest": 45, "field": 40, "mountain": 35, 
 CARDS = {"I-12": "field", "II-10": "forest", "III-2": "grassland", "III-3": "city"}
 
 
+ROWS = {2: (2, 3, 3), 3: (3, 4, 5), 4: (4, 6, 6)}  # A-04
+
+
 def tiles(t: Table, actor: int) -> list[int]:
     """M7-05 to M7-07, A-37, A-47: the tiles that count for an actor."""
     by_roads = (t.has("7.I") and t.has("6.II")) or (t.has("7.III") and t.has("6")) or (t.has("7.II") and t.has("6.I"))
@@ -152,7 +155,7 @@ def next_row(t: Table) -> None:
     """A-04: the rows have 2, 3, 3; 3, 4, 5; 4, 6, 6 cards."""
     majorities = t.p["majorities"]
     majorities["row"] += 1
-    majorities["size"] = {2: (2, 3, 3), 3: (3, 4, 5), 4: (4, 6, 6)}[t.w.players][majorities["row"]]
+    majorities["size"] = ROWS[t.w.players][majorities["row"]]
     majorities["turned"] = majorities["found"] = 0
 
 

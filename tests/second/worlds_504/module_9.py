@@ -161,15 +161,18 @@ def buy(t: Table, seat: int, company: int) -> None:
         put_value(t, company, ISSUE[company])
         shares["founded"] = [*shares["founded"], company]
         shares["since"][company] = t.p["round"]
-        drop_sold(t, t.answered())
-        shares["passes"] = 0
+        deal_goes_on = any(not forbid_selling(t, other) for other in range(5))
+        if not deal_goes_on:
+            drop_sold(t, t.answered())
+            shares["passes"] = 0
         if shares["rounds"] > 1:
             t.push("choose capital of a later company", company)
         elif t.w.map in (1, 2, 3):
             t.push("choose capital", company)
         else:
             setup.put_capital(t, company, t.city_cell(1))
-            next_dealer(t, seat)
+            if not deal_goes_on:
+                next_dealer(t, seat)
         return
     shares["held"][seat][company] += 1
     if shares["holdings"][company]:
@@ -320,10 +323,7 @@ def end_share_round(t: Table) -> None:
             changes[company] += 10
     move_values(t, changes)
     if t.has("4") and shares["rounds"] == 1:
-        free = [cell for cell in t.p["city_cell"][1:] if cell >= 0 and cell not in t.p["capital"]]
-        t.p["military"]["barracks"] = sorted(free)
-        if not t.w.peaceful_cities:
-            t.p["military"]["militia"] = sorted(free)
+        setup.garrisons(t)
 
 
 def begin_share_round(t: Table) -> None:

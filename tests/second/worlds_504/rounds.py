@@ -220,9 +220,10 @@ def begin_business(t: Table) -> None:
     if t.has("7.I"):
         board = p["majorities"]
         board["played"] += 1
-        board["row"] = max(0, p["round"] - 3)  # M7-02
-        board["size"] = len(p["order"])
-        board["found"] = board["turned"] = 0
+        if p["round"] >= 3:  # M7-02
+            board["row"] = p["round"] - 3
+            board["size"] = len(p["order"])
+            board["found"] = board["turned"] = 0
     if t.has("3.I", "3.II"):
         taxes_of_companies(t)
 

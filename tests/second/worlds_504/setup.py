@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from second.worlds_504.table import Table
-from second.worlds_504.world import OFFERS, TERRAINS, cell_at, distance, maps
+from second.worlds_504.world import OFFERS, TERRAINS, cell_at, distance, hexes, maps
 
 EDGE = (5, 6, 7, 8, 9, 10)  # the cities of map 2 at the edge
 
@@ -93,11 +93,15 @@ def on_the_edge(t: Table, numbers: list[int]) -> bool:
         return True  # seen when the last has chosen (A-07)
     cells = [t.city_cell(number) for number in numbers]
     if t.w.players == 2:
-        return distance(*cells) == 8
-    if t.w.players == 3:
-        return len({distance(a, b) for a in cells for b in cells if a != b}) == 1
-    free = [t.city_cell(number) for number in EDGE if number not in numbers]
-    return distance(*free) == 8
+        return opposite(*cells)
+    if t.w.players == 3:  # a free city between any two: no two are neighbours on the edge
+        return all(distance(a, b) == 8 for a in cells for b in cells if a != b)
+    return opposite(*[t.city_cell(number) for number in EDGE if number not in numbers])
+
+
+def opposite(a: int, b: int) -> bool:
+    (q, r), other = hexes()[a], hexes()[b]
+    return other == (-q, -r)
 
 
 def can_go_on(t: Table, numbers: list[int], needed: int) -> bool:
@@ -139,10 +143,12 @@ def forbid_later_capital(t: Table, words: list[str]) -> str:
 def do_capital(t: Table, words: list[str]) -> None:
     actor = t.answered()[1]
     put_capital(t, actor, t.city_cell(int(words[1])))
-    if t.w.companies:
+    if t.w.companies and not t.p["asks"]:
         from second.worlds_504.module_9 import next_dealer
 
         next_dealer(t, t.seat_of(actor))
+    elif not t.p["asks"]:
+        t.p["then"] = "capitals"
 
 
 def put_capital(t: Table, actor: int, cell: int) -> None:
@@ -179,6 +185,14 @@ def put_capital(t: Table, actor: int, cell: int) -> None:
             for other in t.others(actor):
                 if t.own(other, cell) or t.standing(other, cell):
                     destroy_armies(t, other, cell)
+
+
+def garrisons(t: Table) -> None:
+    """M4-01: on each free city."""
+    free = sorted(cell for cell in t.p["city_cell"][1:] if cell >= 0 and cell not in t.p["capital"])
+    t.p["military"]["barracks"] = free
+    if not t.w.peaceful_cities:
+        t.p["military"]["militia"] = free
 
 
 def destroy_armies(t: Table, other: int, cell: int) -> None:
