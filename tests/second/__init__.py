@@ -1,0 +1,17 @@
+"""The games a second time: naive rules beside the engine's, so that no legal move is missing and none is too many."""
+
+from second.burgundy import Burgundy
+from second.contract import SecondRules
+from second.lockstep import Lockstep, Walk
+
+from wabe import games
+from wabe.core.chance import Rng
+from wabe.core.conformance import random_rules
+
+GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy}
+
+
+def compare_game(name: str, seed: int, share: float = 1.0) -> Walk:
+    """Play a game of this seed, with random players and options, and compare it all the way."""
+    rules = random_rules(games.get(name), Rng(seed))
+    return Lockstep(GAMES[name](rules.players, rules.options), rules, seed, share=share).run()
