@@ -3,15 +3,14 @@
 from second.burgundy import Burgundy
 from second.contract import SecondRules
 from second.lockstep import Lockstep, Walk
+from second.worlds_504.rules import SecondWorlds
 
 from wabe import games
-from wabe.core.chance import Rng
-from wabe.core.conformance import random_rules
 
-GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy}
+GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy, "worlds_504": SecondWorlds}
 
 
 def compare_game(name: str, seed: int, share: float = 1.0) -> Walk:
     """Play a game of this seed, with random players and options, and compare it all the way."""
-    rules = random_rules(games.get(name), Rng(seed))
+    rules = GAMES[name].chosen(games.get(name), seed)
     return Lockstep(GAMES[name](rules.players, rules.options), rules, seed, share=share).run()

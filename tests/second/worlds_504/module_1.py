@@ -136,7 +136,14 @@ def forbid_drive(t: Table, side: str) -> str:
         return "M1-18"
     if aboard(t) and t.has("4") and module_4.hostile(t, t.me, goal):
         return module_4.forbid_unloading_attack(t, goal)  # M1-16
+    if must_get_off(t, goal):
+        return settle.no_settlement(t, t.me) or ("" if t.money(t.me) >= settle.house_price(t, t.me, goal) else "A-58")
     return ""
+
+
+def must_get_off(t: Table, goal: int) -> bool:
+    """A-33: with 4 and the errata at least 1 resident aboard gets off where no own settlement stands."""
+    return t.w.errata and t.has("4") and aboard(t) > 0 and not t.own(t.me, goal)
 
 
 def stopped(t: Table) -> bool:
@@ -300,6 +307,9 @@ def drive(t: Table, goal: int) -> None:
         module_2.trolley_reaches(t, me, goal)
     if aboard(t) and t.has("4") and module_4.hostile(t, me, goal):
         module_4.unload_to_fight(t, me, goal)
+    elif must_get_off(t, goal):
+        t.p["deliver"]["aboard"][me] -= 1
+        get_off(t, me, goal)
 
 
 def hand_over(t: Table, me: int, here: int, good: str) -> None:

@@ -12,7 +12,11 @@ from second.worlds_504 import flow, general, module_1, module_2, module_3, modul
 from second.worlds_504 import module_8, module_9, position, setup
 from second.worlds_504.module_4 import NotForetold
 from second.worlds_504.table import Table
-from second.worlds_504.world import CARDS, COMPANIES, World
+from second.worlds_504.world import CARDS, COMPANIES, World, lines
+
+from wabe.core.chance import Rng
+from wabe.core.conformance import random_rules
+from wabe.core.game import Game, Rules, State
 
 Conceive = Callable[[Table], Iterator[str]]
 Forbid = Callable[[Table, list[str]], str]
@@ -201,13 +205,21 @@ class SecondWorlds(SecondRules):
                 module_3.forget_hopeless(Table(self.world, p), ask)
         return p
 
-    def passed(self, p: Position) -> None:
-        """The game went through this position: M2-05, M6-02 and M1-09 let nobody walk or swap back into it."""
-        if p["asks"] and p["asks"][-1][0] in ("residents", "trolley"):
-            if p["actor"] != self.walker:
-                self.trail.clear()
-            self.trail.add(key(p))
-            self.walker = p["actor"]
+    @classmethod
+    def chosen(cls, game: Game, seed: int) -> Rules:
+        """All worlds in turn, with the other options at random."""
+        rules = random_rules(game, Rng(seed))
+        return game.rules(rules.players, {**rules.options, "world": list(lines())[seed % 504]})
+
+    def passed(self, state: State) -> None:
+        """M2-05, M6-02, M1-09: within a phase nobody walks or swaps back into a position already seen."""
+        if state.question() not in ("residents", "trolley"):
+            return
+        p = self.read(state.to_dict())
+        if p["actor"] != self.walker:
+            self.trail.clear()
+        self.trail.add(key(p))
+        self.walker = p["actor"]
 
     def comes_back(self, position: Position, action: str) -> bool:
         """Return whether an action leads to a position already seen in this phase."""
