@@ -12,7 +12,7 @@ import msgspec
 
 from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
-from wabe.core.game import Game, Rules
+from wabe.core.game import Game, Rules, State
 from wabe.core.seats import OVER
 
 Position = dict[str, Any]  # plain values; what a game's `read` makes of the JSON of a state
@@ -40,18 +40,25 @@ class SecondRules(ABC):
 
     CHEAP = False  # no seat is played by a bot that plans for long
 
-    @classmethod
-    def set_up(cls, game: Game, rng: Rng) -> Rules:
-        """A game to compare: random players and options."""
-        return random_rules(game, rng)
-
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.players = players
         self.options = options
 
+    @classmethod
+    def chosen(cls, game: Game, seed: int) -> Rules:
+        """The game to compare under this seed: a number of players and options."""
+        return random_rules(game, Rng(seed))
+
     def read(self, saved: Position) -> Position:
         """The position in the second rules' own words, from `State.to_dict()`. `seat` says who decides."""
         return saved
+
+    def passed(self, state: State) -> None:
+        """The game goes through this state: for rules that speak of what was seen before."""
+
+    def covers(self, position: Position) -> bool:
+        """Return whether the open question is answered; those that are not are counted by their kind."""
+        return True
 
     @abstractmethod
     def conceivable(self, position: Position) -> Iterable[str]:

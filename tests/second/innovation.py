@@ -25,7 +25,6 @@ from second.innovation_board import (
 )
 from second.innovation_course import Course
 from second.innovation_spades import Spades
-
 from wabe.core.chance import Rng
 
 CONVERSIONS = [
@@ -54,7 +53,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "booster": range(1, 11),
     "settle": [f"{h} {t}" for h in HEXES for t in TYPES],
     "dig": [f"{h} {n}" for h in HEXES for n in (1, 2, 3)],
-    **{name: HEXES for name in ("build", "tunnel", "fly", "annex", "river-city", "place")},
+    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place"), HEXES),
     "upgrade": [f"{h} {t}" for h in HEXES for t in TYPES],
     **{name: [""] for name in ("sailing", "terraforming", "pass", "end", "done", "use-key", "keep-key")},
     **{name: [""] for name in ("accept", "decline")},
@@ -65,7 +64,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "special": SPECIALS,
     "bridge": SITES,
     "convert": CONVERSIONS,
-    **{name: DISCIPLINES for name in ("learn", "book", "pay")},
+    **dict.fromkeys(("learn", "book", "pay"), DISCIPLINES),
     "competency": range(1, 13),
     "city": range(1, 8),
     "first": ["spades", "bridges", "books"],

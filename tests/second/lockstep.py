@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from second.contract import LeftOut, Position, SecondRules, differences
-
 from wabe.bots import make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -88,6 +87,7 @@ class Lockstep:
         state = self.match.state
         share = self.share * EVENTS if state.seat == NATURE else self.share
         looked_at = self.rng.random() < share
+        self.second.passed(state)
         if self.rich and state.seat >= 0 and self.rng.below(RICH) == 0:
             state = self._enrich(state)
         action = state.draw(self.rng) if state.seat == NATURE else self.players[state.seat](state)
@@ -106,6 +106,9 @@ class Lockstep:
     def _compare(self, state: State, action: Action) -> None:
         position = self.second.read(state.to_dict())
         decided = state.seat != NATURE
+        if not self.second.covers(position):
+            self.walk.asked[f"not covered: {state.question()}"] += 1
+            return
         self.walk = self.walk._replace(decisions=self.walk.decisions + decided, events=self.walk.events + (not decided))
         self.walk.asked[state.question()] += 1
         legal = self.compare_legal(state, position)
@@ -143,7 +146,7 @@ class Lockstep:
                 if further is None:
                     self.note("missing", text, f"{why.rule}: {why.instead} is not offered")
                     break
-                why = further  # noqa: PLW2901
+                why = further
         if state.seat == NATURE:
             self._compare_odds(state, position, offered)
         return offered
@@ -168,6 +171,7 @@ class Lockstep:
         second = self.second
         foretold = second.after(position, action.text)
         if foretold is None:
+            self.walk.asked[f"not foretold: {state.question()}, {action.kind}"] += 1
             return
         self.walk = self.walk._replace(tried=self.walk.tried + 1)
         after = state.copy()

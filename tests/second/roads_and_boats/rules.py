@@ -42,14 +42,18 @@ ASKED: dict[str, Callable[[Table], Iterator[tuple[str, str]]]] = {
 }
 
 
+COVERED = {*ASKED, "reloading", "production", "over"}
+
+
 class Boats(SecondRules):
     """Roads & Boats on printed maps, as they stand or with much on them already; maps that players lay are left out."""
 
     CHEAP = True
 
     @classmethod
-    def set_up(cls, game: Game, rng: Rng) -> Rules:
+    def chosen(cls, game: Game, seed: int) -> Rules:
         """One map in three is played from its beginning."""
+        rng = Rng(seed)
         entry = rng.one_of(components("scenarios")["scenarios"])
         players = rng.one_of(entry["players"])
         options: dict[str, Any] = {
@@ -66,6 +70,9 @@ class Boats(SecondRules):
         """The table in plain words, and every action that can be said there with the rule that forbids it."""
         table = Table(ground_of(self.options["scenario"], self.options["scenario_file"]), saved, self.options)
         return {"seat": saved["seat"], "table": table, "said": _said(table), "facts": effects.facts(table)}
+
+    def covers(self, position: Position) -> bool:
+        return position["table"].asked in COVERED
 
     def conceivable(self, position: Position) -> Iterable[str]:
         return iter(position["said"])
@@ -93,7 +100,7 @@ class Boats(SecondRules):
 
 
 def _said(table: Table) -> dict[str, str]:
-    if table.asked == "over":
+    if table.asked == "over" or table.asked not in COVERED:
         return {}
     if table.asked == "reloading":
         taken = [SPACE.at(index).text for index in table.frame[3:]]
