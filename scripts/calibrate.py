@@ -87,7 +87,8 @@ def play(task: Task) -> Sample | None:
         if state.seat == OVER:
             break
         if state.seat != NATURE and len(state.legal()) > 1:
-            last = Position(state.rules.strategy.stage(state), state.scores(), state.evaluate())
+            strategy = state.rules.strategy
+            last = Position(strategy.stage(state), strategy.points_due(state), state.evaluate())
             if chosen.random() < SHARE:
                 positions.append(last)
         state.play(state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state))

@@ -283,7 +283,7 @@ def swapping() -> WorldState:
     return s
 
 
-@rule("M1-09")
+@rule("M1-09", "A-62")
 def test_a_swap_may_be_changed_into_another() -> None:
     """Cattle for ore, then rather wood for ore: no position is met twice."""
     s = swapping()
@@ -291,7 +291,7 @@ def test_a_swap_may_be_changed_into_another() -> None:
     assert deliver_state(s).cargo[0] == ONE[CATTLE] + ONE[ORE]
 
 
-@rule("M1-09")
+@rule("M1-09", "A-62")
 def test_goods_are_swapped_at_will_but_never_back_to_what_was() -> None:
     s = swapping()
     play(s, "unload cattle")

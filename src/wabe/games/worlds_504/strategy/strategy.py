@@ -55,6 +55,10 @@ class WorldStrategy(Strategy[WorldState]):
                 found[seat] += worth
         return found
 
+    def points_due(self, s: WorldState) -> list[int]:
+        """Return the points with those of scorings to come, as they would be now."""
+        return s.scores() if self.hooks.points_due is None else self.hooks.points_due(s)
+
     def stage(self, s: WorldState) -> str:
         """Return how far the game has come."""
         return stage(self.hooks, s)
