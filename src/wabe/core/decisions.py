@@ -259,11 +259,7 @@ class Decisions(Registered[S]):
         lapsing, declining = self._lapses.get(kind, (None, None))
         forced = self._forced.get(kind)
 
-        def run(s: S, frame: Frame) -> bool:
-            if first is not None and not first(s, frame):
-                return False
-            if unless is not None and unless(s, frame):
-                return True
+        def is_asked(s: S, frame: Frame) -> bool:
             s.seat = s.seat_of(frame[SEAT])
             found = lister(s, frame)
             if not found and lapsing is not None:
@@ -280,7 +276,12 @@ class Decisions(Registered[S]):
             doers[only.family.number](s, frame, only)
             return False
 
-        return run
+        if first is None:
+            return is_asked if unless is None else lambda s, frame: unless(s, frame) or is_asked(s, frame)
+        flow = first
+        return lambda s, frame: (
+            bool(flow(s, frame)) and ((unless is not None and unless(s, frame)) or is_asked(s, frame))
+        )
 
 
 def _always(asked: Question) -> Asker[Any]:

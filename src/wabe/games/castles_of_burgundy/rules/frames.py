@@ -26,7 +26,7 @@ UNSEAL: Final = KINDS.kind("unseal")  # Nature: the sealed choices are laid open
 
 # Phases and rounds.
 PHASE: Final = KINDS.kind("phase")  # flow: begins a phase
-FILL: Final = KINDS.kind("fill")  # Nature: a tile for a place
+FILL: Final = KINDS.kind("fill")  # Nature: a tile for a place; a flow, too: it lays what leaves no choice
 FILL_NUMBER: Final = 2  # of the place among those that are filled
 FILL_PLACE: Final = 3
 SHOW_GOODS: Final = KINDS.kind("show-goods")  # Nature: goods for a round of the phase
@@ -34,7 +34,7 @@ ROUNDS: Final = KINDS.kind("rounds")  # flow: the rounds of the phase, and its e
 ROLL_DIE: Final = KINDS.kind("roll-die")  # Nature: a die of the RECEIVER
 ROLL_DIE_NUMBER: Final = 3  # which of his dice
 ROLL_WHITE: Final = KINDS.kind("roll-white")  # Nature: the white die
-TURN: Final = KINDS.kind("turn")  # an action or a purchase
+TURN: Final = KINDS.kind("turn")  # an action or a purchase; flow too: it ends when nothing is left to decide
 
 # Effects in the middle of a turn: these kinds come after TURN.
 CASTLE_ACTION: Final = KINDS.kind("castle-action")

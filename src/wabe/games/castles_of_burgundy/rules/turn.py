@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
     BUY,
@@ -32,11 +32,24 @@ _ASK_ACTION: Final = Question(m("cob.ask.action"), "COB-TURN-01")
 _ASK_PURCHASE: Final = Question(m("cob.ask.purchase"), "COB-TURN-02")
 
 
-def goes_on(s: BurgundyState, frame: Frame) -> bool:
-    """COB-TURN-03, COB-AMB-17: a die is left, or a purchase is possible; otherwise the turn ends by itself."""
+TURN_IS_OVER: Final = Spared(TURN, m("cob.spared.turn"), "COB-AMB-17", quiet=True)
+
+
+def run_turn(s: BurgundyState, frame: Frame) -> bool:
+    """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
     player = s.players[frame[SEAT]]
     first, second = player.dice
-    return first > 0 or second > 0 or can_buy(s, player)
+    if first > 0 or second > 0 or can_buy(s, player):
+        return True
+    spare(s, frame[SEAT], TURN_IS_OVER)
+    _end_turn(s)
+    return False
+
+
+def _end_turn(s: BurgundyState) -> None:
+    """COB-ROUND-06: the next player of this round, if there is one, is on turn."""
+    s.frames.pop()
+    s.bought = False
 
 
 def ask_action(s: BurgundyState, frame: Frame) -> Question:
@@ -96,16 +109,16 @@ def workers_taken(player: BurgundyPlayer) -> int:
 
 
 def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
-    """COB-AMB-17, COB-ROUND-06: the player makes no purchase; the next one of this round, if any, is on turn."""
-    s.frames.pop()
-    s.bought = False
+    """COB-AMB-17: the player makes no purchase."""
+    _end_turn(s)
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The turn and the action of a castle, which may be any of a turn."""
     actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
+    decisions.flow(TURN, run_turn)
     decisions.decision(TURN, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
-    decisions.lapse(TURN, m("cob.spared.turn"), "COB-AMB-17", but=END, unless=goes_on, quiet=True)
+    decisions.spare(TURN_IS_OVER)
     decisions.decision(
         CASTLE_ACTION,
         lists=list_castle,
