@@ -2,13 +2,13 @@
 
 from second.burgundy import Burgundy
 from second.contract import SecondRules
+from second.innovation import Innovation
 from second.lockstep import Lockstep, Walk
-
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 
-GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy}
+GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy, "age_of_innovation": Innovation}
 
 
 def compare_game(name: str, seed: int, share: float = 1.0) -> Walk:

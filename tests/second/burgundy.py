@@ -4,10 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from second.burgundy_board import (
-    BLACK_TILES,
     COLOUR_OF,
-    COLOURS,
-    COPIES,
     DEPOT_CHOICES,
     DEPOT_OF,
     DUCHIES,
@@ -211,7 +208,9 @@ class Burgundy(Course, SecondRules):
                 return rule
         return _room(me, slot)
 
-    def _place(self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str) -> str:
+    def _place(
+        self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str
+    ) -> str:
         if asked != "city-hall-placement" and (asked not in TURN or not _there(asked, me, die)):
             return "COB-TURN-03"
         tile = me["storage"][SLOTS.index(slot)]
@@ -370,8 +369,3 @@ def _taken(position: Position, me: Position, choice: str) -> list[list[int]]:
     new, room = new_types(position, me, depots)
     heaps = [[n, t, position["depot_goods"][6 * (n - 1) + t]] for n in depots for t in range(6)]
     return [heap for heap in heaps if heap[2] and (me["goods"][heap[1]] or (room and heap[1] in new))]
-
-
-assert sum(COPIES["black"]) == 40
-assert set(COLOUR_OF) == set(COLOURS)
-assert BLACK_TILES[4] == 8

@@ -18,14 +18,11 @@ from second.innovation_board import (
     SITES,
     SPECIALS,
     TERRAINS,
-    TOWER,
     TYPES,
     UNIVERSITY,
     WORKSHOP,
 )
 from second.innovation_course import Course
-from second.innovation_spades import Spades
-
 from wabe.core.chance import Rng
 
 CONVERSIONS = [
@@ -54,7 +51,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "booster": range(1, 11),
     "settle": [f"{h} {t}" for h in HEXES for t in TYPES],
     "dig": [f"{h} {n}" for h in HEXES for n in (1, 2, 3)],
-    **{name: HEXES for name in ("build", "tunnel", "fly", "annex", "river-city", "place")},
+    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place"), HEXES),
     "upgrade": [f"{h} {t}" for h in HEXES for t in TYPES],
     **{name: [""] for name in ("sailing", "terraforming", "pass", "end", "done", "use-key", "keep-key")},
     **{name: [""] for name in ("accept", "decline")},
@@ -65,7 +62,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "special": SPECIALS,
     "bridge": SITES,
     "convert": CONVERSIONS,
-    **{name: DISCIPLINES for name in ("learn", "book", "pay")},
+    **dict.fromkeys(("learn", "book", "pay"), DISCIPLINES),
     "competency": range(1, 13),
     "city": range(1, 8),
     "first": ["spades", "bridges", "books"],
@@ -74,8 +71,9 @@ _SAID = {family: [f"{family} {word}".strip() for word in words] for family, word
 _WORDS = {action: action.split() for actions in _SAID.values() for action in actions}
 
 
-class Innovation(Spades, Course, SecondRules):
-    """The second rules: here what may be done, in `Spades` what of that is digging, in `Course` what it leads to."""
+class Innovation(Course, SecondRules):
+    """The second rules: here what may be done, in `Spades` what of that is digging, in
+    `Course` what it leads to."""
 
     def conceivable(self, position: Position) -> Iterable[str]:
         """All actions of chance, or all of a player."""
@@ -409,6 +407,3 @@ class Innovation(Spades, Course, SecondRules):
 
     def _draw_start(self, p: Position, word: str) -> str:
         return "" if int(word) <= self.players else "AOI-SETA-02"
-
-
-assert TYPES[TOWER] == "tower"

@@ -7,14 +7,18 @@ from second.innovation_board import (
     BOOSTER_INCOME,
     COMPETENCY_INCOME,
     DISCIPLINE_INCOME,
+    FACTIONS,
     FINAL,
     GUILD,
+    INDEX,
     INNOVATION_INCOME,
     PALACE,
     PALACE_INCOME,
     ROUND,
     SCHOOL,
     TERRAINS,
+    TOWER,
+    TYPES,
     UNIVERSITY,
     WORKSHOP,
     Effect,
@@ -331,9 +335,7 @@ class Rounds(Table):
             for cell in linked:
                 near = self.reach(p, me, me["sailing"], [cell])
                 linked += [
-                    n
-                    for n in sorted(rest)
-                    if n not in linked and (n in near or self.map.distance(cell, n) in far)
+                    n for n in sorted(rest) if n not in linked and (n in near or self.map.distance(cell, n) in far)
                 ]
             rest -= set(linked)
             best = max(best, len(linked))
@@ -348,8 +350,6 @@ class Rounds(Table):
 
     def _do_settle(self, p: Position, asked: list[Any], me: Position, cell: str, kind: str) -> None:
         """AOI-SETW-01 to 04: no points, no power for others."""
-        from second.innovation_board import INDEX, TOWER, TYPES
-
         p["to_do"].pop()
         at, number = INDEX[cell], TYPES.index(kind)
         me["built"][number] = sorted([*me["built"][number], at])
@@ -383,16 +383,12 @@ class Rounds(Table):
             me["faction"] = p["set_factions"][number]
 
     def _do_faction(self, p: Position, asked: list[Any], me: Position, name: str) -> None:
-        from second.innovation_board import FACTIONS
-
         p["to_do"].pop()
         p["pool_factions"] &= ~(1 << FACTIONS.index(name))
         me["faction"] = FACTIONS.index(name)
 
     def _run_personal_setup(self, p: Position, top: list[Any]) -> bool:
         """Section 4.4 and sections 10, 11: what boards and factions begin with."""
-        from second.innovation_board import FACTIONS
-
         p["to_do"].pop()
         # AOI-SETA-03, AOI-SETB-04: the rest goes back to the box.
         p["pool_boards"] = p["pool_factions"] = 0

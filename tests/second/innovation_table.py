@@ -11,10 +11,7 @@ from second.innovation_board import (
     PALACE,
     SCHOOL,
     SITE_ENDS,
-    TERRAINS,
-    TYPES,
     UNIVERSITY,
-    WORKSHOP,
     bits,
 )
 
@@ -200,7 +197,3 @@ class Table:
         if not (moles and self.moles_site(p, site)) and frozenset(ends) not in self.map.sites:
             return "AOI-BRIDGE-01"
         return "" if any(end in self.buildings(me) for end in ends) else "AOI-BRIDGE-02"
-
-
-assert TERRAINS[0] == "plains"
-assert TYPES[WORKSHOP] == "workshop"

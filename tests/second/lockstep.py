@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from second.contract import LeftOut, Position, SecondRules, differences
-
 from wabe.bots import make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -105,9 +104,7 @@ class Lockstep:
     def _compare(self, state: State, action: Action) -> None:
         position = self.second.read(state.to_dict())
         decided = state.seat != NATURE
-        self.walk = self.walk._replace(
-            decisions=self.walk.decisions + decided, events=self.walk.events + (not decided)
-        )
+        self.walk = self.walk._replace(decisions=self.walk.decisions + decided, events=self.walk.events + (not decided))
         self.walk.asked[state.question()] += 1
         legal = self.compare_legal(state, position)
         played = [action, *(legal[self.rng.below(len(legal))] for _ in range(self.tries if decided else 0))]
@@ -144,7 +141,7 @@ class Lockstep:
                 if further is None:
                     self.note("missing", text, f"{why.rule}: {why.instead} is not offered")
                     break
-                why = further  # noqa: PLW2901
+                why = further
         if state.seat == NATURE:
             self._compare_odds(state, position, offered)
         return offered

@@ -1,9 +1,10 @@
 """A sample of the games beside their second rules; the whole is `make second`."""
 
 import pytest
+
 from second import GAMES, compare_game
 
-SEEDS = {"castles_of_burgundy": range(1, 9)}
+SEEDS = {"castles_of_burgundy": range(1, 9), "age_of_innovation": range(1, 9)}
 SHARE = 0.15
 
 
