@@ -269,6 +269,8 @@ class Burgundy(Course, SecondRules):
             return "" if any(not _taken(position, me, str(n)) for n in range(1, 7)) else "COB-PLACE-03"
         if len(DEPOT_CHOICES[choice]) == 2 and not knows(me, 5):
             return "COB-YELLOW-05"
+        if choice == "6+1" and self.options.get("depots_in_a_row"):
+            return "COB-AMB-07"
         return ""
 
     def _keep(self, position: Position, asked: str, me: Position, choice: str) -> str:

@@ -51,7 +51,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "booster": range(1, 11),
     "settle": [f"{h} {t}" for h in HEXES for t in TYPES],
     "dig": [f"{h} {n}" for h in HEXES for n in (1, 2, 3)],
-    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place"), HEXES),
+    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place", "found"), HEXES),
     "upgrade": [f"{h} {t}" for h in HEXES for t in TYPES],
     **{name: [""] for name in ("sailing", "terraforming", "pass", "end", "done", "use-key", "keep-key")},
     **{name: [""] for name in ("accept", "decline")},
@@ -188,7 +188,7 @@ class Innovation(Course, SecondRules):
             return "AOI-INN-02"
         if me["innovations"].bit_count() >= 3:
             return "AOI-INN-02"
-        if not me["built"][PALACE] and me["coins"] < 5:
+        if not self.has_palace(me) and me["coins"] < 5:
             return "AOI-INN-03"
         fixed, free = self.innovation_books(me, slot)
         if any(have < need for have, need in zip(me["books"], fixed, strict=True)):
@@ -312,6 +312,11 @@ class Innovation(Course, SecondRules):
 
     def _city(self, p: Position, asked: list[Any], me: Position, number: str) -> str:
         return "" if asked[0] == "city-tile" and p["cities"][int(number) - 1] else "AOI-CITY-04"
+
+    def _found(self, p: Position, asked: list[Any], me: Position, cell: str) -> str:
+        # AMB-18: a group is named by its first hex.
+        firsts = [group[0] for group in self.city_groups(p, me)] if asked[0] == "city-group" else []
+        return "" if INDEX[cell] in firsts else "AOI-CITY-01"
 
     def _first(self, p: Position, asked: list[Any], me: Position, block: str) -> str:
         if asked[0] != "blocks":

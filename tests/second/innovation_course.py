@@ -49,7 +49,7 @@ class Course(Effects):
         try:
             if family == "draw-area":
                 p["to_do"].pop()
-                p["area_tile"] = int(words[0])
+                p["area_tile"] = int(words[0]) - 12  # AOI-2P-01
             else:
                 getattr(self, "_do_" + family.replace("-", "_"))(p, asked, p["players"][asked[1]], *words)
             self.go_on(p)
@@ -180,7 +180,7 @@ class Course(Effects):
         self._acted(p, asked)
         fixed, free = self.innovation_books(me, int(number) - 1)
         me["books"] = [have - need for have, need in zip(me["books"], fixed, strict=True)]
-        me["coins"] -= 0 if me["built"][PALACE] else 5
+        me["coins"] -= 0 if self.has_palace(me) else 5
         tile = p["slots"][int(number) - 1]
         p["slots"][int(number) - 1] = -1
         me["innovations"] |= 1 << tile
@@ -240,7 +240,7 @@ class Course(Effects):
         self._acted(p, asked)
         me["annexes"] -= 1
         me["annexed"] = sorted([*me["annexed"], INDEX[cell]])
-        self.found(p, asked[1], [INDEX[cell]])
+        self.found(p, asked[1])
 
     def _do_bridge(self, p: Position, asked: list[Any], me: Position, site: str) -> None:
         if asked[0] == "turn":
@@ -254,7 +254,7 @@ class Course(Effects):
         me["bridges"] -= 1
         number = SITES.index(site)
         p["bridges"] = sorted([*p["bridges"], [number, asked[1]]])
-        self.found(p, asked[1], [INDEX[end] for end in site.split("-")])
+        self.found(p, asked[1])
 
     def _run_bridge_site(self, p: Position, top: list[Any]) -> bool:
         """AOI-PALACE-15: without a site or a bridge there is nothing to build."""

@@ -241,7 +241,7 @@ class Effects(Rounds, Spades):
         if number == 5:
             p["to_do"].append(["competency", seat])
         if number == 8:
-            self.found(p, seat, self.buildings(me))  # AOI-CITY-03
+            self.found(p, seat)  # AOI-CITY-03
         if number == 10:
             self.power(me, 12)
             p["to_do"].append(["books", seat, 2])

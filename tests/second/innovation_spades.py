@@ -45,6 +45,8 @@ class Spades(Table):
             # AOI-TB-12: the missing ones may be bought for each hex that a received spade goes to.
             if how & NO_BUYING:
                 return "AOI-P3-03"
+            if self.options.get("buy_first_hex_only") and asked[3] >= 0:
+                return "AMB-07"
             return "" if (count - free) * self.price(me) <= me["tools"] else "AOI-TB-04"
         return ""
 

@@ -55,6 +55,11 @@ class Table:
         """The palace tile of this number works: AOI-PALACE-18."""
         return bool(me["palace"] == number - 1)
 
+    def has_palace(self, me: Position) -> bool:
+        """AOI-INN-03; by a house rule only an own one counts."""
+        own_only = self.options.get("own_palace_only")
+        return any(not own_only or cell not in me["neutral"] for cell in me["built"][PALACE])
+
     def buildings(self, me: Position) -> list[int]:
         return [cell for cells in me["built"] for cell in cells]
 
