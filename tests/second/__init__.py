@@ -2,6 +2,7 @@
 
 from second.burgundy import Burgundy
 from second.contract import SecondRules
+from second.innovation import Innovation
 from second.lockstep import Lockstep, Walk
 from second.roads_and_boats.rules import Boats
 from second.worlds_504.rules import SecondWorlds
@@ -9,6 +10,7 @@ from wabe import games
 
 GAMES: dict[str, type[SecondRules]] = {
     "castles_of_burgundy": Burgundy,
+    "age_of_innovation": Innovation,
     "roads_and_boats": Boats,
     "worlds_504": SecondWorlds,
 }

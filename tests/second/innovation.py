@@ -18,13 +18,11 @@ from second.innovation_board import (
     SITES,
     SPECIALS,
     TERRAINS,
-    TOWER,
     TYPES,
     UNIVERSITY,
     WORKSHOP,
 )
 from second.innovation_course import Course
-from second.innovation_spades import Spades
 from wabe.core.chance import Rng
 
 CONVERSIONS = [
@@ -53,7 +51,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "booster": range(1, 11),
     "settle": [f"{h} {t}" for h in HEXES for t in TYPES],
     "dig": [f"{h} {n}" for h in HEXES for n in (1, 2, 3)],
-    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place"), HEXES),
+    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place", "found"), HEXES),
     "upgrade": [f"{h} {t}" for h in HEXES for t in TYPES],
     **{name: [""] for name in ("sailing", "terraforming", "pass", "end", "done", "use-key", "keep-key")},
     **{name: [""] for name in ("accept", "decline")},
@@ -73,8 +71,9 @@ _SAID = {family: [f"{family} {word}".strip() for word in words] for family, word
 _WORDS = {action: action.split() for actions in _SAID.values() for action in actions}
 
 
-class Innovation(Spades, Course, SecondRules):
-    """The second rules: here what may be done, in `Spades` what of that is digging, in `Course` what it leads to."""
+class Innovation(Course, SecondRules):
+    """The second rules: here what may be done, in `Spades` what of that is digging, in
+    `Course` what it leads to."""
 
     def conceivable(self, position: Position) -> Iterable[str]:
         """All actions of chance, or all of a player."""
@@ -189,7 +188,7 @@ class Innovation(Spades, Course, SecondRules):
             return "AOI-INN-02"
         if me["innovations"].bit_count() >= 3:
             return "AOI-INN-02"
-        if not me["built"][PALACE] and me["coins"] < 5:
+        if not self.has_palace(me) and me["coins"] < 5:
             return "AOI-INN-03"
         fixed, free = self.innovation_books(me, slot)
         if any(have < need for have, need in zip(me["books"], fixed, strict=True)):
@@ -314,6 +313,11 @@ class Innovation(Spades, Course, SecondRules):
     def _city(self, p: Position, asked: list[Any], me: Position, number: str) -> str:
         return "" if asked[0] == "city-tile" and p["cities"][int(number) - 1] else "AOI-CITY-04"
 
+    def _found(self, p: Position, asked: list[Any], me: Position, cell: str) -> str:
+        # AMB-18: a group is named by its first hex.
+        firsts = [group[0] for group in self.city_groups(p, me)] if asked[0] == "city-group" else []
+        return "" if INDEX[cell] in firsts else "AOI-CITY-01"
+
     def _first(self, p: Position, asked: list[Any], me: Position, block: str) -> str:
         if asked[0] != "blocks":
             return "AOI-PALACE-15"
@@ -408,6 +412,3 @@ class Innovation(Spades, Course, SecondRules):
 
     def _draw_start(self, p: Position, word: str) -> str:
         return "" if int(word) <= self.players else "AOI-SETA-02"
-
-
-assert TYPES[TOWER] == "tower"
