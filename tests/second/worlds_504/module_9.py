@@ -165,7 +165,7 @@ def buy(t: Table, seat: int, company: int) -> None:
         if not deal_goes_on:
             drop_sold(t, t.answered())
             shares["passes"] = 0
-        if shares["rounds"] > 1:
+        if setup.later(t, company):
             t.push("choose capital of a later company", company)
         elif t.w.map in (1, 2, 3):
             t.push("choose capital", company)
