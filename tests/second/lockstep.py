@@ -87,9 +87,9 @@ class Lockstep:
         state = self.match.state
         share = self.share * EVENTS if state.seat == NATURE else self.share
         looked_at = self.rng.random() < share
-        self.second.passed(state)
         if self.rich and state.seat >= 0 and self.rng.below(RICH) == 0:
             state = self._enrich(state)
+        self.second.passed(state)
         action = state.draw(self.rng) if state.seat == NATURE else self.players[state.seat](state)
         if looked_at:
             self._guard("", lambda: self._compare(state, action))

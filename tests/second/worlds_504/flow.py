@@ -106,29 +106,36 @@ def begin(t: Table, phase: str) -> None:
 
 def after_cards(t: Table) -> None:
     """The cards are in the row: of the set-up, or of phase 2."""
+    if not t.p["round"] and t.has("4") and not t.w.companies and not t.p["military"]["barracks"]:
+        setup.garrisons(t)
+    if t.w.companies and not t.p["shares"]["rounds"]:
+        if not t.has("3.I"):
+            raise NotForetold("W-06")
+        t.p["round"] = 1
+        module_9.begin_share_round(t)
+        return
     if not t.p["round"]:
         t.p["round"] = 1
         if t.has("7.I"):
             t.p["majorities"]["played"] = 1
-    if t.has("3.I", "3.II") and not (t.w.companies and not t.p["shares"]["rounds"]):
+    if t.has("3.I", "3.II"):
         t.push("auction", NATURE, 0, 0, -1, 0)
-    elif t.w.companies:
-        raise NotForetold("W-06")
     else:
         first_turn(t)
 
 
 def finish_setup(t: Table) -> None:
     """W-07a, M3-01, M3-02: the common capital, then the cards."""
-    if t.w.companies:
-        raise NotForetold("W-06")
-    if t.w.map in (4, 5):
+    if t.w.companies:  # A-23
+        t.p["shares"]["line"] = t.p["order"]
+        t.p["order"] = []
+    elif t.w.map in (4, 5):
         for actor in range(t.w.actors):
             setup.put_capital(t, actor, t.city_cell(1))
-    if t.has("4"):
-        setup.garrisons(t)
     if t.has("7.I"):
         t.p["majorities"]["size"] = module_7.ROWS[t.w.players][0]
+    if t.has("4") and not (t.has("3") and t.w.number.index("3") < t.w.number.index("4")):
+        setup.garrisons(t)
     if t.has("3"):
         t.push("deal privileges", NATURE, module_3.row_size(t), 0)
     else:
@@ -207,7 +214,6 @@ def next_turn(t: Table) -> None:
         if p["military"]["ending"]:  # E-4
             p["ended"] = 1
             return
-        p["military"]["barred"] = []
     if p["exploration"]:
         p["exploration"]["bounty"] = 0
     if p["roads"]:
@@ -237,6 +243,7 @@ def begin_turn(t: Table, actor: int) -> None:
     if t.p["production"] and t.has("8.III"):
         t.p["production"]["turns"][actor] += 1
     if t.p["military"]:
+        t.p["military"]["barred"] = []
         t.p["military"]["stock"] = t.p["residents"][actor]
     t.p["then"] = "3A"
 

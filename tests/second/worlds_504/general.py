@@ -35,6 +35,8 @@ def fits_without(t: Table, cell: int, source: int, state: str) -> bool:
 
 def may_be_taken(t: Table, cell: int, source: int, state: str) -> bool:
     """M2-04: the resident that is missing for this cell."""
+    if source == cell:
+        return bool(t.p[state][t.me].get(source))  # it has not moved
     return bool(t.p[state][t.me].get(source)) and fits_without(t, cell, source, state)
 
 

@@ -135,15 +135,15 @@ def forbid_drive(t: Table, side: str) -> str:
     if stopped(t):
         return "M1-18"
     if aboard(t) and t.has("4") and module_4.hostile(t, t.me, goal):
-        return module_4.forbid_unloading_attack(t, goal)  # M1-16
-    if must_get_off(t, goal):
-        return settle.no_settlement(t, t.me) or ("" if t.money(t.me) >= settle.house_price(t, t.me, goal) else "A-58")
+        return module_4.forbid_unloading(t, goal)
     return ""
 
 
 def must_get_off(t: Table, goal: int) -> bool:
     """A-33: with 4 and the errata at least 1 resident aboard gets off where no own settlement stands."""
-    return t.w.errata and t.has("4") and aboard(t) > 0 and not t.own(t.me, goal)
+    if not t.w.errata or not t.has("4") or not aboard(t) or t.own(t.me, goal):
+        return False
+    return not settle.no_settlement(t, t.me) and t.money(t.me) >= settle.house_price(t, t.me, goal)
 
 
 def stopped(t: Table) -> bool:
@@ -236,6 +236,8 @@ def forbid_disembark(t: Table) -> str:
         return "M1-14"
     if t.own(me, here):
         return "" if t.room(me, here) > 0 else "A-14"
+    if t.has("4") and module_4.hostile(t, me, here):
+        return "M1-16"
     reason = settle.no_settlement(t, me)
     if reason:
         return reason
@@ -317,9 +319,9 @@ def hand_over(t: Table, me: int, here: int, good: str) -> None:
     deliver = t.p["deliver"]
     move_good(deliver["cargo"][me], {}, good)
     number = t.city_number(here)
+    deliver["delivered"][me][GOODS.index(good)] += 1
     if t.w.city_demands:
         deliver["demand"][number].remove(good)
-        deliver["delivered"][me][GOODS.index(good)] += 1
     if t.w.income == 1 and t.w.city_demands:
         deliver["sale"].append(16 * GOODS.index(good) + number)
     if t.w.houses:

@@ -66,10 +66,31 @@ def reach_from_storage(t: Table, actor: int, cell: int) -> None:
     mark(t, actor, t.city_number(cell))
     if t.p["residents"][actor]:
         t.p["residents"][actor] -= 1
-    elif t.on_the_map(actor):
-        t.push("marker from the map", actor)  # A-56: the player chooses
-    else:
-        t.p["race"]["unmarked"][actor] += 1
+        return
+    t.p["race"]["unmarked"][actor] += 1
+    if t.on_the_map(actor):
+        t.push("resident for a city card", actor)
+
+
+def conceive_marker(t: Table) -> Iterator[str]:
+    for cell in range(len(t.p["terrain"])):
+        yield f"take-back {cell}"
+        yield f"take-back-active {cell}"
+
+
+def forbid_marker(t: Table, words: list[str]) -> str:
+    """A-56: the player chooses which own resident comes from the map."""
+    actor, cell = t.ask[1], int(words[1])
+    if words[0] == "take-back-active":
+        return "" if t.active(actor, cell) and t.tired(actor, cell) else "A-56"
+    return "" if t.standing(actor, cell) else "A-56"
+
+
+def do_marker(t: Table, words: list[str]) -> None:
+    actor, cell = t.answered()[1], int(words[1])
+    active = words[0] == "take-back-active" or not t.tired(actor, cell)
+    t.put("active" if active else "tired", actor, cell, -1)
+    t.p["race"]["unmarked"][actor] -= 1
 
 
 def attacked_city(t: Table, actor: int, cell: int) -> None:

@@ -151,20 +151,19 @@ class NotForetold(Exception):
 # The trolley.
 
 
-def forbid_unloading_attack(t: Table, goal: int) -> str:
-    """M1-16: residents aboard must be unloaded for the fight."""
-    reason = forbid_target(t, t.me, goal)
-    if reason:
-        return reason
+def forbid_unloading(t: Table, goal: int) -> str:
+    """M1-16: residents aboard must be unloaded for the fight; where none may be, they stay aboard (M1-15)."""
     people = t.p["deliver"]["aboard"][t.me]
-    if dice(t):
-        return "" if t.room(t.me, goal) >= people else "A-14"
+    if not forbid_target(t, t.me, goal) and dice(t) and t.room(t.me, goal) < people:
+        return "A-14"
     return ""
 
 
 def unload_to_fight(t: Table, me: int, goal: int) -> None:
     people = t.p["deliver"]["aboard"][me]
     military = t.p["military"]
+    if forbid_target(t, me, goal):
+        return
     t.p["deliver"]["aboard"][me] = 0
     if dice(t):
         t.put("tired", me, goal, people)
@@ -231,6 +230,10 @@ def do_fight(t: Table, words: list[str]) -> None:
 
 def begin_fight(t: Table, me: int, cell: int) -> None:
     """M4-08: 1 die for each attacking resident; P-III-04: 1 more."""
+    if not t.tired(me, cell):  # the only one marks a city (A-56)
+        t.push("dice", -1, me, cell, 0, 0, 0, -1, 0)
+        end_fight(t, 0)
+        return
     count = t.tired(me, cell) + (1 if t.card(me, "III-4") else 0)
     enemies = defended_by(t, me, cell)
     t.push("dice", -1, me, cell, 0, count, 0, enemies[0] if enemies else -1, 0)

@@ -158,14 +158,14 @@ def buy(t: Table, seat: int, company: int) -> None:
         else:
             shares["bank"][company] -= 2
         t.p["decider"][company] = seat
-        put_value(t, company, ISSUE[company])
         shares["founded"] = [*shares["founded"], company]
         shares["since"][company] = t.p["round"]
         deal_goes_on = any(not forbid_selling(t, other) for other in range(5))
-        if not deal_goes_on:
+        if not deal_goes_on:  # what was sold has fallen before
             drop_sold(t, t.answered())
             shares["passes"] = 0
-        if shares["rounds"] > 1:
+        put_value(t, company, ISSUE[company])
+        if setup.later(t, company):
             t.push("choose capital of a later company", company)
         elif t.w.map in (1, 2, 3):
             t.push("choose capital", company)

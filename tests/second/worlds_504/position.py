@@ -78,7 +78,11 @@ def _frames(p: Position, frames: list[list[Any]]) -> None:
             p["asks"].append(frame[:2])
         elif name in ("deal shares", "sealed bid", "choose place"):
             p["asks"].append([name, frame[1] - 16, *frame[2:]])
-        elif name == "trolley" or name == "auction":
+        elif name == "muster":  # a gathering that waits
+            p["asks"].append(["gather", *frame[1:]])
+        elif name == "trolley":
+            p["asks"].append(frame[:6])
+        elif name == "auction":
             p["asks"].append(frame[:6])
         elif name not in ("round", "setup", "share round", "dividends"):
             p["asks"].append(list(frame))

@@ -2,30 +2,18 @@
 
 import json
 import marshal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Any
 
 from second.contract import OPEN, Position, SecondRules
-from second.worlds_504 import (
-    flow,
-    general,
-    module_1,
-    module_2,
-    module_3,
-    module_4,
-    module_5,
-    module_6,
-    module_7,
-    module_8,
-    module_9,
-    position,
-    setup,
-)
+from second.worlds_504 import flow, general, module_1, module_2, module_3, module_4, module_5, module_6, module_7
+from second.worlds_504 import module_8, module_9, plenty, position, scoring, setup
 from second.worlds_504.module_4 import NotForetold
 from second.worlds_504.table import Table
 from second.worlds_504.world import CARDS, COMPANIES, World, lines
+
 from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.game import Game, Rules, State
@@ -136,6 +124,7 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
         general.forbid_take_back_settlement,
         general.do_take_back_settlement,
     ),
+    "resident for a city card": (module_2.conceive_marker, module_2.forbid_marker, module_2.do_marker),
     "residents": (conceive_residents, forbid_residents, do_residents),
     "trolley": (module_1.conceive_trolley, module_1.forbid_trolley, module_1.do_trolley),
     "factories": (module_3.conceive_factories, module_3.forbid_factory, module_3.do_factory),
@@ -168,7 +157,7 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
 }
 TURN_QUESTIONS = (
     "move capital", "privilege offer", "trolley upgrade", "residents purchase", "residents", "trolley", "factories",
-    "choose fight", "gather", "explore more", "move an explorer tile", "follow the explorer", "sale",
+    "choose fight", "mountain found", "explore more", "move an explorer tile", "follow the explorer", "sale",
 )  # fmt: skip
 
 
@@ -244,6 +233,9 @@ class SecondWorlds(SecondRules):
         found = self.after(position, action)
         return found is not None and found["actor"] == position["actor"] and key(found) in self.trail
 
+    def enriched(self, saved: Position, rng: Rng) -> Position | None:
+        return plenty.enriched(self.world, saved, rng)
+
     def covers(self, p: Position) -> bool:
         """Return whether these rules answer the open question."""
         return not p["ended"] and bool(p["asks"]) and p["asks"][-1][0] in QUESTIONS
@@ -279,6 +271,9 @@ class SecondWorlds(SecondRules):
             return module_7.odds(t)
         return None
 
+    def ranking(self, position: Position) -> Sequence[int]:
+        return scoring.ranking(Table(self.world, position))
+
     def after(self, position: Position, action: str) -> Position | None:
         p: Position = marshal.loads(marshal.dumps(position))
         t = Table(self.world, p)
@@ -292,7 +287,7 @@ class SecondWorlds(SecondRules):
         except NotForetold:
             return None
         if p["ended"]:  # the last income is released, and more; who wins is asked by `ranking`
-            return dict.fromkeys(p, OPEN) | {"seat": p["seat"], "ended": p["ended"]}
+            return {name: OPEN for name in p} | {"seat": p["seat"], "ended": p["ended"]}
         return p
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from second.worlds_504 import module_2
 from second.worlds_504.table import Table
 from second.worlds_504.world import OFFERS, TERRAINS, cell_at, distance, hexes, maps
 
@@ -177,6 +178,8 @@ def put_capital(t: Table, actor: int, cell: int) -> None:
             p["settlements"][actor] -= 1
         elif t.w.residents:
             p["residents"][actor] -= 1
+    if module_2.goal_module(t) == 4:
+        p["race"]["goals"] |= 2 ** (10 + number)
     if t.has("4"):
         military = p["military"]
         for key in ("barracks", "militia"):
@@ -193,6 +196,14 @@ def garrisons(t: Table) -> None:
     t.p["military"]["barracks"] = free
     if not t.w.peaceful_cities:
         t.p["military"]["militia"] = free
+
+
+def later(t: Table, company: int) -> bool:
+    """Return whether other companies were founded in an earlier SR."""
+    if not t.w.companies:
+        return False
+    shares = t.p["shares"]
+    return any(0 < shares["since"][other] < t.p["round"] for other in t.others(company))
 
 
 def destroy_armies(t: Table, other: int, cell: int) -> None:
