@@ -22,6 +22,8 @@ ROOT: Final = Path(__file__).parent.parent
 BEGIN: Final = "<!-- Made by scripts/box_sections.py from here … -->"
 END: Final = "<!-- … to here. -->"
 
+# Where a rule of 504 applies, and in which chapter it is printed: for the book of a world, not for people.
+CONDITIONS: Final = re.compile(r"\{[^}]*\}|\(general\)")
 # How the lines below a ruling begin each of their parts.
 LABELS: Final = {
     "en": ("Book", "Also read", "Played so", "Touches", "House rule", "Option"),
@@ -120,7 +122,7 @@ def _rulings(rules: Path, language: str) -> list[list[str]]:
         pieces = begins.split(line.strip())[1:]
         said = {label: text.strip().removesuffix(".") for label, text in zip(pieces[::2], pieces[1::2], strict=True)}
         rule, _, text = ruling.removeprefix("- ").partition(" ")
-        row = [rule, text, *(said.get(label, str(WORDS[language]["no"])) for label in labels[:4])]
+        row = [rule, " ".join(CONDITIONS.sub("", text).split()), *(said.get(label, str(WORDS[language]["no"])) for label in labels[:4])]
         if "House rule" in said or "Hausregel" in said:
             row[1] += f" ({WORDS[language]['house']} {said[labels[4]]})"
         found.append(row)
