@@ -1,0 +1,134 @@
+/** The pictures that things of a scene are drawn with: found by their names, one rule for all games. */
+
+import type { Key, Sprite } from "./atlas";
+import type { Cell, Piece } from "../generated/types";
+
+/** The colours of the seats, in their order, where the game gives them none of their own. */
+const SEATS = ["blue", "orange", "green", "pink", "yellow", "black"] as const;
+/** The colours of what belongs to nobody. */
+const NOBODY = ["white", "grey"] as const;
+
+/** Begins the name of a tone that is that of a player, where a landscape has the same. */
+const OF_PLAYER = /^player-/;
+
+/** The colours of the pieces of each seat. */
+export function seatColours(key: Key, seats: readonly { tone?: string }[]): string[] {
+  return seats.map(({ tone = "" }, seat) => key.tones[tone] ?? key.tones[tone.replace(OF_PLAYER, "")] ?? SEATS[seat % SEATS.length]!);
+}
+
+/** The part of a piece that says how it looks. */
+export type Looks = Pick<Piece, "kind" | "tone" | "label" | "owner" | "form">;
+
+/** The picture of a piece; "": it has none. A number that the picture shows is part of its name. */
+export function pieceSprite(key: Key, piece: Looks, colours: readonly string[]): string {
+  const { kind, tone, label } = piece;
+  const own = piece.owner != null ? colours[piece.owner] : tone && (key.tones[tone] ?? tone);
+  const bases = [label && `${kind}-${label}`, tone && `${kind}-${tone}`, kind].filter((name) => name) as string[];
+  const names = bases.flatMap((base) => [...(own ? [`${base}@${own}`] : []), base]);
+  const found = [...names, ...NOBODY.map((one) => `${kind}@${one}`)].find((name) => name in key.sprites);
+  return found ?? (kind.startsWith("ground-") ? (groundNames(key, kind.slice("ground-".length))[0] ?? "") : "");
+}
+
+/** Of a piece that shows its label in its picture. */
+export function showsLabel(name: string, piece: Looks): boolean {
+  return Boolean(piece.label) && new RegExp(`-${piece.label}(@|$)`).test(name);
+}
+
+/** The pictures of a landscape or a space without a river, each as good as the others. */
+function groundNames(key: Key, tone: string): string[] {
+  const numbered = [1, 2, 3].map((n) => `${tone}-${n}`).filter((name) => name in key.sprites);
+  if (numbered.length > 0) return numbered;
+  return [tone, `space-${tone}`].filter((name) => name in key.sprites).slice(0, 1);
+}
+
+/** Landscapes without a clearing are water: nothing stands there, and it has coasts. */
+export function isWater(key: Key, tone: string): boolean {
+  return "coast-0" in key.sprites && `${tone}-1` in key.sprites && !(`${tone}-clear` in key.sprites);
+}
+
+export interface Ground {
+  tone: string;
+  q: number;
+  r: number;
+  exits?: readonly number[];
+  /** Something stands in its middle. */
+  taken: boolean;
+  /** The sides at which land begins, of a hex of water. */
+  coasts: readonly number[];
+}
+
+/** The pictures of the ground of a hex, from the lowest up; none: it is drawn in print. */
+export function groundSprites(key: Key, cell: Ground): string[] {
+  const { tone, exits = [] } = cell;
+  if (exits.length > 0) {
+    const course = `river-${[...exits].sort().join("")}`;
+    const layers = [`${tone}-ground`, course, `${tone}-corners`];
+    if (layers.every((name) => name in key.sprites)) return layers;
+  }
+  const clear = `${tone}-clear`;
+  if (cell.taken && clear in key.sprites) return [clear];
+  const variants = groundNames(key, tone);
+  if (variants.length === 0) return [];
+  // The same for a hex whatever happens on it, and no two rows alike.
+  const variant = variants[Math.abs((cell.q * 5 + cell.r * 3) % variants.length)]!;
+  return [variant, ...cell.coasts.map((side) => `coast-${side}`)];
+}
+
+/** True if the ground of a cell has pictures. */
+export function hasGround(key: Key, cell: Pick<Cell, "tone">): boolean {
+  return groundNames(key, cell.tone).length > 0;
+}
+
+/** The picture of what a symbol stands for, beside a number or on a free place. */
+export function symbolSprite(key: Key, symbol: string): string {
+  if (symbol in key.sprites) return symbol;
+  return NOBODY.map((colour) => `${symbol}@${colour}`).find((name) => name in key.sprites) ?? "";
+}
+
+/** The sides of a hex that its model is built for: the others are those of the hex beyond. */
+const AXES = 3;
+
+/** The picture of a line along a side (a wall), for one hex of it: its own or the one beyond. */
+export function sideSprite(key: Key, kind: string, side: number, colour: string): { name: string; beyond: boolean } {
+  for (const [number, beyond] of [
+    [side, false],
+    [(side + AXES) % 6, true],
+  ] as const) {
+    const names = [`${kind}-${number}@${colour}`, `${kind}-${number}`, ...NOBODY.map((c) => `${kind}-${number}@${c}`)];
+    const name = names.find((one) => one in key.sprites);
+    if (name) return { name, beyond };
+  }
+  return { name: "", beyond: false };
+}
+
+/** The picture of a way that runs at this angle (degrees counter-clockwise from east), by angle or by side. */
+export function waySprite(key: Key, kind: string, degrees: number, colour: string): string {
+  const angle = ((Math.round(degrees) % 180) + 180) % 180;
+  for (const tail of [`@${colour}`, "", ...NOBODY.map((one) => `@${one}`)]) {
+    const name = `${kind}-${angle}${tail}`;
+    if (name in key.sprites) return name;
+  }
+  return "";
+}
+
+/** Where a picture lies when its origin is at (0, 0) and a unit of its model is so long. */
+export function frameOf(
+  { rect, anchor, unit }: Sprite,
+  length: number,
+): { x: number; y: number; width: number; height: number } {
+  const [x, y, width, height] = rect as [number, number, number, number];
+  const scale = length / unit;
+  return {
+    x: (x - anchor[0]!) * scale,
+    y: (y - anchor[1]!) * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** Wider than this, in units of its model, a picture is a hex: its unit is a radius. */
+const HEX = 1.7;
+
+export function isHex({ rect, unit }: Sprite): boolean {
+  return rect[2]! / unit > HEX && rect[3]! / unit > HEX;
+}
