@@ -36,9 +36,9 @@ export function showsLabel(name: string, piece: Looks): boolean {
 
 /** The pictures of a landscape or a space without a river, each as good as the others. */
 function groundNames(key: Key, tone: string): string[] {
+  if (`space-${tone}` in key.sprites) return [`space-${tone}`];
   const numbered = [1, 2, 3].map((n) => `${tone}-${n}`).filter((name) => name in key.sprites);
-  if (numbered.length > 0) return numbered;
-  return [tone, `space-${tone}`].filter((name) => name in key.sprites).slice(0, 1);
+  return numbered.length > 0 ? numbered : [tone].filter((name) => name in key.sprites);
 }
 
 /** Landscapes without a clearing are water: nothing stands there, and it has coasts. */
