@@ -101,14 +101,14 @@ export function sideSprite(key: Key, kind: string, side: number, colour: string)
   return { name: "", beyond: false };
 }
 
-/** The picture of a way that runs at this angle (degrees counter-clockwise from east), by angle or by side. */
+/** The picture of a way that runs at this angle (degrees counter-clockwise from east): by its angle, or by the side to
+ *  which the river below it runs. */
 export function waySprite(key: Key, kind: string, degrees: number, colour: string): string {
   const angle = ((Math.round(degrees) % 180) + 180) % 180;
-  for (const tail of [`@${colour}`, "", ...NOBODY.map((one) => `@${one}`)]) {
-    const name = `${kind}-${angle}${tail}`;
-    if (name in key.sprites) return name;
-  }
-  return "";
+  const side = (((Math.round((degrees - 90) / 60) % AXES) + AXES) % AXES).toString();
+  const tails = [`@${colour}`, "", ...NOBODY.map((one) => `@${one}`)];
+  const names = [`${kind}-${angle}`, `${kind}-${side}`].flatMap((base) => tails.map((tail) => base + tail));
+  return names.find((name) => name in key.sprites) ?? "";
 }
 
 /** Where a picture lies when its origin is at (0, 0) and a unit of its model is so long. */
@@ -126,9 +126,9 @@ export function frameOf(
   };
 }
 
-/** Wider than this, in units of its model, a picture is a hex: its unit is a radius. */
-const HEX = 1.7;
+/** As large as this, in units of its model, a picture is a hex: its unit is a radius. */
+const HEX = { width: 1.7, height: 1.95 };
 
 export function isHex({ rect, unit }: Sprite): boolean {
-  return rect[2]! / unit > HEX && rect[3]! / unit > HEX;
+  return rect[2]! / unit > HEX.width && rect[3]! / unit > HEX.height;
 }
