@@ -8,24 +8,26 @@ const ALONE = 0.3;
 const GAP = 0.05;
 /** A row of wares is no wider than the hex there. */
 const WIDEST = 1.42;
-const LOWEST = 0.6;
+export const LOWEST = 0.6;
+/** Where something is printed on the lower edge, they lie above it. */
+export const SIGNED = 0.24;
 /** With its number a ware is so much wider. */
 export const NUMBERED = 1.75;
 
 const STANDING: readonly (readonly Stand[])[] = [
   [],
-  [{ x: 0, y: 0, size: 0.64 }],
+  [{ x: 0, y: 0, size: 0.58 }],
   [
-    { x: -0.38, y: -0.06, size: 0.5 },
-    { x: 0.38, y: 0.04, size: 0.5 },
+    { x: -0.38, y: -0.06, size: 0.46 },
+    { x: 0.38, y: 0.04, size: 0.46 },
   ],
   [
-    { x: -0.38, y: -0.24, size: 0.44 },
-    { x: 0.4, y: -0.16, size: 0.44 },
-    { x: 0, y: 0.28, size: 0.44 },
+    { x: -0.4, y: -0.2, size: 0.4 },
+    { x: 0.4, y: -0.2, size: 0.4 },
+    { x: 0, y: 0.3, size: 0.4 },
   ],
   [
-    { x: -0.38, y: -0.28, size: 0.4 },
+    { x: -0.38, y: -0.28, size: 0.36 },
     { x: 0.38, y: -0.28, size: 0.4 },
     { x: -0.4, y: 0.26, size: 0.4 },
     { x: 0.4, y: 0.26, size: 0.4 },
@@ -41,13 +43,13 @@ export function isWare({ piece }: Stack): boolean {
 }
 
 /** Stands for these stacks on a hex of radius 1, in their order. */
-export function arrangeOnHex(stacks: readonly Stack[]): Stand[] {
+export function arrangeOnHex(stacks: readonly Stack[], lowest = LOWEST): Stand[] {
   const wares = stacks.filter(isWare);
   const standing = stacks.length - wares.length;
   const places = STANDING[standing] ?? arrange(standing);
   const lying = rows(wares, standing > 0 ? WARE : ALONE);
-  const high = new Set(lying.map(({ y }) => y)).size;
-  const down = standing > 0 ? LOWEST - lying.reduce((most, { y }) => Math.max(most, y), 0) : 0;
+  const high = wares.length > 0 && standing > 0 ? new Set(lying.map(({ y }) => y)).size : 0;
+  const down = standing > 0 ? lowest - lying.reduce((most, { y }) => Math.max(most, y), 0) : 0;
   let [here, there] = [0, 0];
   return stacks.map((stack) => {
     if (isWare(stack)) {
@@ -55,8 +57,9 @@ export function arrangeOnHex(stacks: readonly Stack[]): Stand[] {
       return { ...stand, y: stand.y + down };
     }
     const stand = places[here++]!;
-    if (wares.length === 0) return stand;
-    return { x: stand.x, y: stand.y * ABOVE - LIFT * high, size: stand.size * (high > 1 ? ABOVE * ABOVE : ABOVE) };
+    const rows = high + (lowest < LOWEST ? 1 : 0);
+    if (rows === 0) return stand;
+    return { x: stand.x, y: stand.y * ABOVE - LIFT * rows, size: stand.size * ABOVE ** rows };
   });
 }
 

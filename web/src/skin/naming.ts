@@ -80,9 +80,11 @@ export function hasGround(key: Key, cell: Pick<Cell, "tone">): boolean {
 }
 
 /** The picture of what a symbol stands for, beside a number or on a free place. */
-export function symbolSprite(key: Key, symbol: string): string {
-  if (symbol in key.sprites) return symbol;
-  return NOBODY.map((colour) => `${symbol}@${colour}`).find((name) => name in key.sprites) ?? "";
+export function symbolSprite(key: Key, symbol: string, colour = ""): string {
+  if (colour && `${symbol}@${colour}` in key.sprites) return `${symbol}@${colour}`;
+  const names = [symbol, ...NOBODY.map((colour) => `${symbol}@${colour}`)];
+  const painted = `${symbol}@`;
+  return names.find((name) => name in key.sprites) ?? Object.keys(key.sprites).find((name) => name.startsWith(painted)) ?? "";
 }
 
 /** The sides of a hex that its model is built for: the others are those of the hex beyond. */
