@@ -13,7 +13,9 @@ const OF_PLAYER = /^player-/;
 
 /** The colours of the pieces of each seat. */
 export function seatColours(key: Key, seats: readonly { tone?: string }[]): string[] {
-  return seats.map(({ tone = "" }, seat) => key.tones[tone] ?? key.tones[tone.replace(OF_PLAYER, "")] ?? SEATS[seat % SEATS.length]!);
+  return seats.map(
+    ({ tone = "" }, seat) => key.tones[tone] ?? key.tones[tone.replace(OF_PLAYER, "")] ?? SEATS[seat % SEATS.length]!,
+  );
 }
 
 /** The part of a piece that says how it looks. */
@@ -84,7 +86,9 @@ export function symbolSprite(key: Key, symbol: string, colour = ""): string {
   if (colour && `${symbol}@${colour}` in key.sprites) return `${symbol}@${colour}`;
   const names = [symbol, ...NOBODY.map((colour) => `${symbol}@${colour}`)];
   const painted = `${symbol}@`;
-  return names.find((name) => name in key.sprites) ?? Object.keys(key.sprites).find((name) => name.startsWith(painted)) ?? "";
+  return (
+    names.find((name) => name in key.sprites) ?? Object.keys(key.sprites).find((name) => name.startsWith(painted)) ?? ""
+  );
 }
 
 /** The sides of a hex that its model is built for: the others are those of the hex beyond. */

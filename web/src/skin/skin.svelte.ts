@@ -19,7 +19,7 @@ const FINE = 62;
 const SCALES = { small: 0.5, large: 1 } as const;
 
 class Skin {
-  /** What the pictures of the game on show are called; null: it has none, or they are not wanted. */
+  /** The key of the pictures of the game on show; null: it has none, or they are still to come. */
   key: Key | null = $state.raw(null);
   /** The colours of the pieces of its seats. */
   colours: readonly string[] = $state.raw([]);
