@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 
-/** Icons and the keys of atlases come later; Python's workers and the local service only without a service. */
+/** Icons, the keys of atlases the map editor and the account come later; Python's workers and the local service only without a service. */
 const ASIDE =
   /^(icons|worker|localService|castles_of_burgundy|age_of_innovation|roads_and_boats|worlds_504)-|\.(webp|jpg|woff2)$/;
 const GAMES = ["castles_of_burgundy", "age_of_innovation", "roads_and_boats", "worlds_504"];

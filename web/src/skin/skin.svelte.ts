@@ -29,6 +29,7 @@ class Skin {
   #asked = new Set<string>();
   #next: string[] = [];
   #worker: Worker | null = null;
+  #drawn = $state(false);
   #printing = $state(false);
 
   /** Take the pictures of a game, once its table is drawn. */
@@ -58,9 +59,15 @@ class Skin {
     [this.key, this.#pictures, this.#density] = [null, {}, "small"];
     this.#asked.clear();
     this.#next = [];
+    this.#drawn = false;
   }
 
-  /** True if things are drawn as pictures. */
+  /** True once there are pictures to draw with: until then boards are printed as a whole. */
+  get ready(): boolean {
+    return this.on && this.#drawn;
+  }
+
+  /** True if pictures are wanted, and the game has some. */
   get on(): boolean {
     return this.key !== null && settings.skin === "table" && !this.#printing;
   }
@@ -123,6 +130,7 @@ class Skin {
     const found = { ...this.#pictures };
     for (const { name, picture } of pictures) found[name] = URL.createObjectURL(picture);
     this.#pictures = found;
+    this.#drawn = true;
   }
 }
 
