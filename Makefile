@@ -233,6 +233,7 @@ generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and i
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 	$(BIN)/python scripts/box_sections.py
+	$(BIN)/python scripts/client_looks.py
 
 screenshots: $(BASE) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots

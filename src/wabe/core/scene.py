@@ -194,6 +194,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     offer: bool = False  # a click on what it touches explains and offers it, and does not play it
     alike: bool = False  # one before it comes to the same in all that matters: people are not asked which
     price: str = ""  # what it costs beyond the free way to do the same: key into the symbols of the game
+    amount: int = 1  # and how much of that
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

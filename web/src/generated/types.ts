@@ -133,6 +133,7 @@ export interface Choice {
   offer?: boolean;
   alike?: boolean;
   price?: string;
+  amount?: number;
 }
 
 /** The clock of a table, where there is one. */

@@ -543,6 +543,8 @@ export const de: Messages = {
     title: "Einstellungen",
     theme: "Darstellung",
     themes: { auto: "Wie das System", light: "Hell", dark: "Dunkel" },
+    skin: "Pläne und Figuren",
+    skins: { table: "Holz und Stein", schematic: "Schematisch" },
     confirm: "Vor einem Klick fragen, der sich nicht zurücknehmen lässt",
     sound: "Töne",
     motion: "Bewegungen zeigen",

@@ -536,6 +536,8 @@ export const en = {
     title: "Settings",
     theme: "Appearance",
     themes: { auto: "Follow the system", light: "Light", dark: "Dark" },
+    skin: "Boards and pieces",
+    skins: { table: "Wood and stone", schematic: "Schematic" },
     confirm: "Ask before a click that cannot be taken back",
     sound: "Sounds",
     motion: "Animate the pieces",

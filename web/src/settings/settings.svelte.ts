@@ -2,6 +2,8 @@
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
+  /** Boards and pieces as pictures, or printed. */
+  skin: "table" | "schematic";
   confirm: boolean;
   sound: boolean;
   /** Least time between two moves of others, in milliseconds. */
@@ -21,6 +23,7 @@ export interface Settings {
 const KEY = "wabe.settings";
 const DEFAULTS: Settings = {
   theme: "auto",
+  skin: "table",
   confirm: true,
   sound: false,
   pace: 450,

@@ -45,6 +45,14 @@ export interface Reason {
   text: string;
 }
 
+/** The cost of a choice beyond the free way to do the same. */
+export interface Price {
+  /** The place of this kind of price among those asked now. */
+  rank: number;
+  symbol: string;
+  amount: number;
+}
+
 /** The move played in the moment on show, and a better one. */
 interface Rings {
   seat: number;
@@ -115,15 +123,20 @@ export class Stage {
       ? byPrice(candidates(this.all, this.picked))
       : [...this.choices, ...this.all.filter((one) => !this.choices.includes(one) && !one.targets?.length)],
   );
-  /** The number of the price of choices that cost extra, by the things they touch; free ones are left out. */
-  readonly #dear: ReadonlyMap<string, number> = $derived.by(() => {
+  /** The least that a choice costs extra, by the things they touch; where one is free they are left out. */
+  readonly #dear: ReadonlyMap<string, Price> = $derived.by(() => {
     const fitting = candidates(this.all, this.picked);
     const prices = [...new Set(this.all.flatMap(({ price }) => price || []))];
-    const least = new Map<string, number>();
-    for (const { price, targets } of prices.length > 0 ? fitting : NO_CHOICES)
-      for (const id of targets ?? [])
-        least.set(id, Math.min(least.get(id) ?? Infinity, price ? prices.indexOf(price) + 1 : 0));
-    return new Map([...least].filter(([, rank]) => rank > 0));
+    const least = new Map<string, Price>();
+    for (const { price = "", amount = 1, targets } of prices.length > 0 ? fitting : NO_CHOICES) {
+      const asked = { rank: price ? prices.indexOf(price) + 1 : 0, symbol: price, amount };
+      for (const id of targets ?? []) {
+        const known = least.get(id);
+        if (!known || asked.rank < known.rank || (asked.rank === known.rank && amount < known.amount))
+          least.set(id, asked);
+      }
+    }
+    return new Map([...least].filter(([, { rank }]) => rank > 0));
   });
   readonly open: ReadonlySet<string> = $derived(this.all.length > 0 ? openTargets(this.all, this.picked) : NONE);
   readonly again: Again | null = $derived(
@@ -370,13 +383,19 @@ export class Stage {
     return ids.some((id) => this.open.has(id) || this.picked.includes(id));
   }
 
+  /** The least that a click on any of these costs extra; null: nothing. */
+  priceOf(ids: readonly string[]): Price | null {
+    const prices = ids.filter((id) => this.open.has(id)).map((id) => this.#dear.get(id) ?? null);
+    return prices.includes(null) ? null : (prices.sort((a, b) => a!.rank - b!.rank)[0] ?? null);
+  }
+
   /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
   marks(ids: readonly string[]): string {
     const marks: string[] = [];
     const open = this.onplay ? ids.filter((id) => this.open.has(id)) : NO_IDS;
     if (open.length > 0) marks.push("open");
-    const dear = Math.min(...open.map((id) => this.#dear.get(id) ?? 0));
-    if (dear > 0 && dear < Infinity) marks.push(`dear-${dear}`);
+    const price = this.priceOf(open);
+    if (price) marks.push(`dear-${price.rank}`);
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
