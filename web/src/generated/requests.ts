@@ -13,6 +13,7 @@ import type {
   MailWish,
   MapCheck,
   MapKit,
+  Moment,
   NewAccount,
   NewCode,
   NewMap,
@@ -159,6 +160,9 @@ export const requests = (ask: Ask) => ({
   /** The scenes of positions first..last, at most 50, as the session saw or may see them. */
   scenes: (tableId: string, query: { first?: number; last?: number } = {}) =>
     ask<Scene[]>("GET", ["tables", tableId, "scenes"], "Scene[]", { query }),
+  /** The story from position first to last, to be watched: step by step, or, of very many steps, a few for all. */
+  beats: (tableId: string, query: { first?: number; last?: number } = {}) =>
+    ask<Moment[]>("GET", ["tables", tableId, "beats"], "Moment[]", { query }),
   /** The language this session reads: chosen here, or what the browser asks for. */
   showReader: () =>
     ask<Reader>("GET", ["reader"], "Reader"),

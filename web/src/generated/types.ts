@@ -59,6 +59,20 @@ export interface AtlasWorld {
   y?: number;
 }
 
+/** A step of the story as it is watched: who, which pieces, from where to where, and what it brought. */
+export interface Beat {
+  seat: number;
+  text: string;
+  more?: string[];
+  start?: number;
+  position?: number;
+  targets?: string[];
+  moves?: Move[];
+  gains?: Gain[];
+  moment?: boolean;
+  told?: number;
+}
+
 /** A hex map: the common map, or the map of one seat. */
 export interface Board {
   id: string;
@@ -208,6 +222,15 @@ export interface Figures {
   uses: Record<string, number>;
 }
 
+/** What a number beside a seat grew or shrank by. */
+export interface Gain {
+  seat: number;
+  amount: number;
+  label?: string;
+  symbol?: string;
+  fact?: number | null;
+}
+
 /** A game of the shelf, with all a client needs to offer and to draw it. */
 export interface GameCard {
   name: string;
@@ -345,6 +368,14 @@ export interface MapModel {
 export interface Moment {
   position: number;
   points: number[];
+}
+
+/** A piece that came from one place to another. Without a start it was put there, without an end it is gone. */
+export interface Move {
+  piece: string;
+  start?: string;
+  end?: string;
+  was?: string;
 }
 
 /** POST /api/account */
