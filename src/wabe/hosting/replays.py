@@ -13,7 +13,7 @@ from wabe.hosting.live_table import BackgroundComputing, LiveTable, without_choi
 from wabe.hosting.stored import StoredTable
 from wabe.hosting.views import table_view
 from wabe.hosting.wire.encoding import encode
-from wabe.hosting.wire.records import Moment, Replay
+from wabe.hosting.wire.records import Replay, ToldBeat
 from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.hosting.wire.tables import TableView
 
@@ -94,11 +94,14 @@ async def recent(table: LiveTable, session: str, first: int, last: int, computin
     return await past(table, session, first, last, computing, _MOST_WATCHED)
 
 
-def moments(past: Past, language: str) -> bytes:
-    """The steps of the past one by one, or few for many, each with the table after it."""
+def moments(past: Past, language: str, bare: bool = False) -> bytes:
+    """The steps of the past one by one, or few for many, each with the table after it unless they are wanted bare."""
     history, names, viewer, eyes, first, last = past
     found = [
-        Moment(beat, replace(without_choices(scene), position=beat.position, viewer=viewer, names=names))
+        ToldBeat(
+            beat,
+            None if bare else replace(without_choices(scene), position=beat.position, viewer=viewer, names=names),
+        )
         for beat, scene in watch(history, eyes, first, last)
     ]
     return encode(found, language)

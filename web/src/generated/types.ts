@@ -839,6 +839,12 @@ export interface TakeSeat {
   repeatable?: boolean;
 }
 
+/** A step of the story, and the table after it, unless that is left out. GET /api/tables/{id}/beats */
+export interface ToldBeat {
+  beat: Beat;
+  scene?: Scene | null;
+}
+
 /** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */
 export interface Tone {
   name: string;

@@ -8,7 +8,7 @@ from wabe.hosting.questions import BotFailed, inquiry
 from wabe.hosting.requests.asker import Asker, Json, TextFile
 from wabe.hosting.requests.tables import view
 from wabe.hosting.wire.fields import Whole
-from wabe.hosting.wire.records import Analysis, Moment, NewRecord, Replay
+from wabe.hosting.wire.records import Analysis, NewRecord, Replay, ToldBeat
 from wabe.hosting.wire.refusals import Refusal
 from wabe.hosting.wire.tables import TableView
 
@@ -54,8 +54,10 @@ async def scenes(who: Asker, table_id: str, first: Whole = 0, last: Whole = 0) -
     return Json(await who.hall.computing.run(replays.scenes, past, who.language))
 
 
-async def beats(who: Asker, table_id: str, first: Whole = 0, last: Whole = 0) -> Json[list[Moment]]:
-    """The story from position first to last, to be watched: step by step, or, of very many steps, a few for all."""
+async def beats(who: Asker, table_id: str, first: Whole = 0, last: Whole = 0, bare: Whole = 0) -> Json[list[ToldBeat]]:
+    """The story from position first to last, step by step, or, of very many steps, a few for all; with each the table
+    after it, unless it is wanted bare (1).
+    """
     async with who.hall.at(table_id) as table:
         past = await replays.recent(table, who.session, first, last, who.hall.computing)
-    return Json(await who.hall.computing.run(replays.moments, past, who.language))
+    return Json(await who.hall.computing.run(replays.moments, past, who.language, bool(bare)))

@@ -23,11 +23,11 @@ class Replay(msgspec.Struct):
     stops: list[int]  # positions after a decision of a player, chance settled: where a replay pauses
 
 
-class Moment(msgspec.Struct):
-    """A step of the story, and the table after it. GET /api/tables/{id}/beats"""
+class ToldBeat(msgspec.Struct):
+    """A step of the story, and the table after it, unless that is left out. GET /api/tables/{id}/beats"""
 
     beat: Beat
-    scene: Scene
+    scene: Scene | None = None
 
 
 class Analysis(msgspec.Struct):
