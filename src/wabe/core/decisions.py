@@ -203,9 +203,26 @@ class Decisions(Registered[S]):
         """Register what must be conserved: it raises AssertionError where that is not so. For tests and the fuzzer."""
         self.checks.append(check)
 
-    def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
-        """An answer a seat may give once and for all to this kind of question."""
+    def answer(
+        self,
+        kind: int,
+        key: str,
+        label: Message,
+        choose: Callable[[S, Frame], Action | None],
+        *,
+        quiet: bool = False,
+        usual: bool = False,
+    ) -> None:
+        """An answer a seat may give once and for all to this kind of question.
+
+        A quiet one only ends what the seat has done: it is taken back together with that. The usual one is given for
+        people until they say otherwise, never for bots.
+        """
         self.standing.setdefault(kind, []).append((Standing(key, label), choose))
+        if quiet:
+            self.quiet.add((kind, key))
+        if usual:
+            self.usual[kind] = key
 
     def refuse(self, refuse: Refuser[S]) -> None:
         """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING: no reason known."""

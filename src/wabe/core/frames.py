@@ -204,6 +204,15 @@ class FrameState(State):
         names = self.decisions.kinds.names
         return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
 
+    def usual_answers(self) -> dict[str, str]:
+        """By kind of decision: the key of the standing answer that people begin with."""
+        names = self.decisions.kinds.names
+        return {names[kind]: key for kind, key in self.decisions.usual.items()}
+
+    def answers_quietly(self, key: str) -> bool:
+        """Return whether a standing answer to the open decision only ends what the seat has done."""
+        return (self.frames[-1][KIND], key) in self.decisions.quiet
+
     def accepts_kind_of(self, action: Action) -> bool:
         """Return whether the open decision is of a kind that such an action answers."""
         if not self.frames:
@@ -276,6 +285,8 @@ class Registered(Generic[S]):
         self.narrators: Final[dict[int, Narrator[S]]] = {}  # by family
         self.gain_previews: Final[dict[int, GainPreviewer[S] | None]] = {}  # by family; None: the points
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
+        self.usual: Final[dict[int, str]] = {}  # by kind: the standing answer that people begin with
+        self.quiet: Final[set[tuple[int, str]]] = set()  # kinds and keys of answers that belong to the move before
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
         self.keeping: Keeper[S] | None = None

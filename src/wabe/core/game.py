@@ -212,6 +212,14 @@ class State(Saved):
         """By kind of decision: the answers that a seat may give once and for all."""
         return {}
 
+    def usual_answers(self) -> dict[str, str]:
+        """By kind of decision: the key of the standing answer that people begin with; none: they are asked."""
+        return {}
+
+    def answers_quietly(self, key: str) -> bool:
+        """Return whether a standing answer to the open decision only ends what the seat has done."""
+        return False
+
     def accepts_kind_of(self, action: Action) -> bool:
         """Return whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True

@@ -244,6 +244,40 @@ class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     card: bool = False  # a story of its own, part by part: a fight
 
 
+class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A piece that came from one place to another. Without a start it was put there, without an end it is gone."""
+
+    piece: str
+    start: str = ""
+    end: str = ""
+    was: str = ""  # its id at the start, where that is another one
+
+
+class Gain(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a number beside a seat grew or shrank by."""
+
+    seat: int
+    amount: int
+    label: Message = NOTHING
+    symbol: str = ""
+    fact: int | None = None  # which of the seat's facts; None: its points
+
+
+class Beat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A step of the story as it is watched: who, which pieces, from where to where, and what it brought."""
+
+    seat: int
+    text: Message
+    more: list[Message] = []
+    start: int = msgspec.field(default_factory=int)  # the position before it
+    position: int = msgspec.field(default_factory=int)  # the position after it
+    targets: list[str] = []
+    moves: list[Move] = []
+    gains: list[Gain] = []
+    moment: bool = False  # something great was finished: a region, a city, a delivery, a wonder
+    told: int = 1  # how many steps it stands for, where there are too many for each to be watched
+
+
 class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The whole table as one seat (or a spectator) may see it."""
 

@@ -2,10 +2,12 @@
 
 import type { Point } from "../drawing/geometry";
 import { allIds, type Stack, type StacksByPlace, stacksByPlace } from "../drawing/stacking";
-import type { Choice, Look, Scene } from "../generated/types";
+import type { Beat, Choice, Look, Scene } from "../generated/types";
 import { nameOf } from "../drawing/seats";
 import { share } from "../service/share";
+import { type Trace, withTraces } from "./beats";
 import { changes } from "./changes";
+import { celebrate } from "./effects";
 import { fly, takeOff } from "./flights";
 import {
   type Again,
@@ -60,6 +62,8 @@ interface Rings {
   better: readonly string[];
 }
 
+/** A flight takes no longer than this, in milliseconds, and than this part of its beat. */
+const [FLIGHT, OF_BEAT] = [900, 0.5];
 /** Of a crowd only the first are asked about. */
 const MOST_ASKED = 20;
 const NONE: ReadonlySet<string> = new Set();
@@ -90,6 +94,10 @@ export class Stage {
   planned: ReadonlySet<string> = $state.raw(NONE);
   /** The things ringed on the table in an analysis. */
   rings: Rings | null = $state.raw(null);
+  /** Threads from where others' pieces came to where they went, until it is one's own turn to act. */
+  traces: readonly Trace[] = $state.raw([]);
+  /** What others did is being told: what is asked is not brought into sight meanwhile. */
+  telling = $state(false);
   /** The sheet that lies open above the table, to be read. */
   opened: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
@@ -194,7 +202,7 @@ export class Stage {
   }
 
   /** Show another scene; what is new or has moved is lit up, and flies there if `moving`. */
-  show(next: Scene, { moving = false, lit = true } = {}): void {
+  show(next: Scene, { moving = false, lit = true, lasts = 0 } = {}): void {
     const before = this.scene;
     if (next === before) return;
     const changed = lit || moving ? changes(before, next) : [];
@@ -206,7 +214,14 @@ export class Stage {
     this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
-    if (flights.length > 0) void fly(flights);
+    if (flights.length > 0) void fly(flights, lasts > 0 ? Math.min(FLIGHT, lasts * OF_BEAT) : undefined);
+  }
+
+  /** Show what another has done: the table after it, with threads, and what it brought. */
+  tell(beat: Beat, scene: Scene, { moving = false, lasts = 0 } = {}): void {
+    this.show(scene, { moving, lasts });
+    this.traces = withTraces(this.traces, beat);
+    if (moving) celebrate(beat, this.look, lasts);
   }
 
   /** A move is on its way. */

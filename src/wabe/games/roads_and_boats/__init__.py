@@ -64,7 +64,7 @@ OPTIONS: Final = [
         "conflict_query",
         m("boats.option.query"),
         "choice",
-        "always",
+        "contact",
         choices=[("always", m("boats.option.query_always")), ("contact", m("boats.option.query_contact"))],
         help=m("boats.option.query_help"),
     ),
