@@ -293,12 +293,12 @@ class Decisions(Registered[S]):
             doers[only.family.number](s, frame, only)
             return False
 
-        if first is None:
-            return is_asked if unless is None else lambda s, frame: unless(s, frame) or is_asked(s, frame)
-        flow = first
-        return lambda s, frame: (
-            bool(flow(s, frame)) and ((unless is not None and unless(s, frame)) or is_asked(s, frame))
-        )
+        def run(s: S, frame: Frame) -> bool:
+            if first is not None and not first(s, frame):
+                return False
+            return (unless is not None and unless(s, frame)) or is_asked(s, frame)
+
+        return run
 
 
 def _always(asked: Question) -> Asker[Any]:
