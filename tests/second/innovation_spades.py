@@ -99,6 +99,8 @@ class Spades(Table):
             return "AMB-08"
         if asked[0] == "spades" and asked[5] & BOUGHT:
             return "AOI-TB-01"
+        if asked[0] == "spades" and at == asked[3]:
+            return "AMB-12"  # digging and building on one hex is one tunnel
         if at in self.occupied(p) or at not in self.skipping(p, me, far):
             return "AOI-FAC-07"
         rest = dict(me, tools=me["tools"] - tools)
