@@ -29,7 +29,7 @@ class Spades(Table):
         if asked[0] not in ("turn", "spades"):
             return "AOI-TB-01"
         at, count = INDEX[cell], int(number)
-        if at not in self.map.land or count > self.spades(p, me, at):
+        if p["terrain"][at] < 0 or count > self.spades(p, me, at):
             return "AOI-TB-03"
         if at in self.occupied(p) or not self._near(p, asked, me, at):
             return "AOI-TB-02"

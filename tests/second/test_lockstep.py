@@ -12,7 +12,7 @@ from wabe.games import get
 RULES = get("castles_of_burgundy").rules(2, {})
 
 
-def found(second: type[Burgundy], actions: int = 150) -> list[tuple[str, str]]:
+def found(second: type[Burgundy], actions: int = 120) -> list[tuple[str, str]]:
     walk = Lockstep(second(2, RULES.options), RULES, seed=4).run(actions)
     return [(difference.kind, difference.action.split()[0]) for difference in walk.differences]
 
@@ -89,13 +89,13 @@ def test_an_error_of_the_second_rules_is_noted_and_the_game_goes_on():
             raise ValueError("no ship")
 
     assert ("error", "load") not in found(Burgundy)
-    walk = Lockstep(Broken(2, RULES.options), RULES, seed=4).run(150)
+    walk = Lockstep(Broken(2, RULES.options), RULES, seed=4).run(120)
     assert walk.differences[0].kind == "error"
     assert "no ship" in walk.differences[0].rule
 
 
 def test_the_record_leads_to_the_position():
-    walk = Lockstep(SellsNothing(2, RULES.options), RULES, seed=4).run(150)
+    walk = Lockstep(SellsNothing(2, RULES.options), RULES, seed=4).run(120)
     difference = walk.differences[0]
     match = Match.from_record(read(difference.record), RULES.game)
     assert match.position == difference.position
