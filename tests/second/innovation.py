@@ -68,7 +68,24 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "first": ["spades", "bridges", "books"],
 }
 _SAID = {family: [f"{family} {word}".strip() for word in words] for family, words in (_FAMILIES | _CHANCE).items()}
-_WORDS = {action: action.split() for actions in _SAID.values() for action in actions}
+_ANSWERS = {  # the questions that a family answers; all others are actions of a turn
+    **{key: {"choose-set", "draft"} for key in ("board", "faction")},
+    "palace": {"draft", "palace-tile"},
+    "booster": {"first-booster", "next-booster"},
+    "settle": {"settle"},
+    **{key: {"turn", "spades"} for key in ("dig", "build", "tunnel", "fly")},
+    "upgrade": {"turn", "free-upgrade"},
+    "place": {"place", "place-guild"},
+    "found": {"city-group"},
+    "river-city": {"turn", "close"},
+    "convert": {"turn", "close"},
+    "bridge": {"turn", "bridge-site"},
+}
+_SAYS = {
+    action: (family, "_" + family.replace("-", "_"), action.split()[1:], _ANSWERS.get(family))
+    for family, actions in _SAID.items()
+    for action in actions
+}
 
 
 class Innovation(Course, SecondRules):
@@ -82,12 +99,14 @@ class Innovation(Course, SecondRules):
 
     def forbidden(self, position: Position, action: str) -> str:
         """The rule that forbids it."""
-        family, *words = _WORDS[action]
+        family, method, words, answers = _SAYS[action]
         asked = position["to_do"][-1]
+        if answers is not None and asked[0] not in answers:
+            return "AOI-ACT-05"
         if family in _CHANCE:
             return self._chance(position, asked, family, words[0])
-        me = position["players"][asked[1]]
-        return str(getattr(self, "_" + family.replace("-", "_"))(position, asked, me, *words))
+        rule: str = getattr(self, method)(position, asked, position["players"][asked[1]], *words)
+        return rule
 
     def left_out(self, position: Position, action: str) -> LeftOut | None:
         """What another action does as well."""
@@ -156,7 +175,9 @@ class Innovation(Course, SecondRules):
 
     def _upgrade(self, p: Position, asked: list[Any], me: Position, cell: str, kind: str) -> str:
         at, to = INDEX[cell], TYPES.index(kind)
-        if at not in self.buildings(me) or at in me["neutral"]:
+        if at not in self.map.land:
+            return "AOI-ADJ-01"
+        if not self.mine(me, at) or at in me["neutral"]:
             return "AOI-UPG-06"
         step = (self.type_at(me, at), to)
         if asked[0] == "free-upgrade":
@@ -237,7 +258,7 @@ class Innovation(Course, SecondRules):
 
     def _annex(self, p: Position, asked: list[Any], me: Position, cell: str) -> str:
         at = INDEX[cell]
-        free = me["annexes"] > 0 and at in self.buildings(me) and at not in me["annexed"]
+        free = me["annexes"] > 0 and self.mine(me, at) and at not in me["annexed"]
         return "" if asked[0] == "turn" and free else "AOI-ANX-01"
 
     def _bridge(self, p: Position, asked: list[Any], me: Position, site: str) -> str:

@@ -99,7 +99,7 @@ class Course(Effects):
         native = p["terrain"][at] == me["terrain"]
         frame[2] -= free
         frame[4] = -1
-        if native and frame[3] < 0:
+        if (native or frame[5] & FREELY) and frame[3] < 0:
             frame[3] = at
         if not native and not frame[5] & FREELY:
             frame[2] = 0  # AOI-TB-09: no other hex before this one is native

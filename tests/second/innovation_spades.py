@@ -29,7 +29,7 @@ class Spades(Table):
         if asked[0] not in ("turn", "spades"):
             return "AOI-TB-01"
         at, count = INDEX[cell], int(number)
-        if at not in self.map.land or count > self.spades(p, me, at):
+        if p["terrain"][at] < 0 or count > self.spades(p, me, at):
             return "AOI-TB-03"
         if at in self.occupied(p) or not self._near(p, asked, me, at):
             return "AOI-TB-02"
@@ -99,6 +99,8 @@ class Spades(Table):
             return "AMB-08"
         if asked[0] == "spades" and asked[5] & BOUGHT:
             return "AOI-TB-01"
+        if asked[0] == "spades" and at == asked[3]:
+            return "AMB-12"  # digging and building on one hex is one tunnel
         if at in self.occupied(p) or at not in self.skipping(p, me, far):
             return "AOI-FAC-07"
         rest = dict(me, tools=me["tools"] - tools)

@@ -63,6 +63,9 @@ class Table:
     def buildings(self, me: Position) -> list[int]:
         return [cell for cells in me["built"] for cell in cells]
 
+    def mine(self, me: Position, cell: int) -> bool:
+        return any(cell in cells for cells in me["built"])
+
     def occupied(self, p: Position) -> set[int]:
         return {cell for player in p["players"] for cells in player["built"] for cell in cells}
 

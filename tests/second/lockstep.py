@@ -69,7 +69,8 @@ class Lockstep:
         self.rng = Rng(seed)
         self.match = Match(rules, [f"P{seat + 1}" for seat in range(rules.players)], seed, deal=False)
         self.walk = Walk(0, 0, 0, 0, Counter(), Counter(), [])
-        self.rich = self.rng.below(2) == 0  # such a game is no longer replayed by its record: the position is kept
+        self.rich = self.rng.below(2) == 0
+        self.given = False  # then the record alone does not lead here any more, and the position is kept, too
         least = 1 if second.CHEAP else 0
         self.players = [_player(rules, seed, seat, self.rng, least) for seat in range(rules.players)]
 
@@ -100,6 +101,7 @@ class Lockstep:
         richer = self.second.enriched(state.to_dict(), self.rng)
         if richer is None:
             return state
+        self.given = True
         self.match.state = self.rules.state_from(richer)
         return self.match.state
 
@@ -212,8 +214,8 @@ class Lockstep:
         record = ""
         if len(self.walk.differences) < 20:
             record = self.match.record().write()
-            if self.rich:
-                record += f"# {self.match.state.to_dict()}\n"
+            if self.given:
+                record += f"# things were given on the way; this is the position: {self.match.state.to_dict()}\n"
         self.walk.differences.append(
             Difference(kind, action, rule, self.rules.game.name, self.seed, self.match.position, record)
         )
