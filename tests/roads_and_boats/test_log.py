@@ -214,7 +214,7 @@ def test_bricks_and_the_turn_they_end():
     t.begin("wonder")
     assert story(t, "brick; take trunks 1t1; brick") == [
         "bought a brick for 1 trunk",
-        "bought a brick for 1 trunk and 1 clay ({2}: no goods for a brick)",
+        "bought a brick for 1 trunk and 1 clay ({2}: cannot buy a brick)",
         "# Turn 2",
     ]
 
