@@ -107,10 +107,6 @@ class Course(Effects):
         if frame[2] > 0 or may_build:
             p["to_do"].append(frame)
 
-    def _run_spades(self, p: Position, top: list[Any]) -> bool:
-        """Nothing to use the spades for: they are lost."""
-        return False
-
     def _do_build(self, p: Position, asked: list[Any], me: Position, cell: str) -> None:
         free = asked[0] == "spades" and asked[5] & LIZARDS
         if asked[0] == "turn":
