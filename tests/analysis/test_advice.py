@@ -7,6 +7,7 @@ from wabe.analysis import advise
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, State
+from wabe.games.roads_and_boats.strategy import memory
 
 
 def asked(game: str, seed: int, decisions: int) -> State:
@@ -21,7 +22,8 @@ def asked(game: str, seed: int, decisions: int) -> State:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_the_turn_can_be_played_as_it_is_told(game: str) -> None:
+def test_the_turn_can_be_played_as_it_is_told(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "EFFORT", 20)  # of Roads & Boats
     state = asked(game, 3, 6)
     seat = state.seat
     advice = advise(state.copy(), make_bot("greedy", 1))

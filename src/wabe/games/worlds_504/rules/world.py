@@ -77,7 +77,7 @@ class ComposedWorld:
 
     __slots__ = (
         "at", "companies", "errata", "everything", "income_at", "map", "map_by", "modules", "number", "order",
-        "order_by", "residents",
+        "order_by", "places", "residents",
     )  # fmt: skip
 
     def __init__(
@@ -91,6 +91,8 @@ class ComposedWorld:
         self.at: Final = [0] * (1 + max(module.number for module in everything))  # by number of a module: its position
         for position, module in enumerate(modules, 1):
             self.at[module.number] = position
+        numbers = [(str(module.number), ROMAN[at]) for at, module in self.positions()]
+        self.places: Final = frozenset([*dict(numbers), *[f"{number}.{position}" for number, position in numbers]])
         sheets = [module.sheet(at) for at, module in self.positions()]
         self.companies: Final = any(sheet.companies for sheet in sheets)
         self.residents: Final = not (
@@ -109,8 +111,7 @@ class ComposedWorld:
 
     def has(self, place: str) -> bool:
         """Return whether `4` (module 4 anywhere) or `4.II` (in this position) is in the world."""
-        number, _, position = place.partition(".")
-        return any(str(module.number) == number and position in ("", ROMAN[at]) for at, module in self.positions())
+        return place in self.places
 
     @property
     def common_capital(self) -> bool:

@@ -150,9 +150,15 @@ def _in_words(world: ComposedWorld, text: str) -> str:
 
 def holds(world: ComposedWorld, own: int, condition: str) -> bool:
     """Return whether a condition holds in this world for a rule of module `own` (0: of none)."""
-    return any(
-        all(_term(world, own, term.strip()) for term in alternative.split(",")) for alternative in condition.split(";")
+    return condition == "always" or any(
+        all(_term(world, own, term) for term in terms) for terms in _alternatives(condition)
     )
+
+
+@cache
+def _alternatives(condition: str) -> list[list[str]]:
+    """Return the terms of a condition: all of those of one list must hold."""
+    return [[term.strip() for term in alternative.split(",")] for alternative in condition.split(";")]
 
 
 def _term(world: ComposedWorld, own: int, term: str) -> bool:

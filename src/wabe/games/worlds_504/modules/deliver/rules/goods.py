@@ -5,7 +5,14 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.state import (
+    NUMBER,
+    ONE,
+    DeliverState,
+    count,
+    deliver_state,
+    with_deliver,
+)
 from wabe.games.worlds_504.modules.deliver.rules.stops import begin_anew, load_of, loads_seen, remember
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.state import with_production
@@ -98,7 +105,7 @@ def give_up(s: WorldState, a: int) -> None:
 
 def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-11, M1-13: load what lies here, unload or deliver what is aboard."""
-    part = deliver_state(s)
+    part: DeliverState = s.parts[NUMBER]
     hooks = s.hooks
     cell = part.at[a]
     lying = part.lying[cell]

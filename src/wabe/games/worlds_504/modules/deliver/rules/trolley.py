@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
-from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.state import NUMBER, DeliverState, deliver_state, with_deliver
 from wabe.games.worlds_504.modules.deliver.rules.stops import RESIDENT, begin_anew, load_of, loads_seen, remember
 from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.rules.basic_effects import pay, settle, turn_into_settlement
@@ -161,7 +161,8 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
     a = frame[SEAT]
     hooks = s.hooks
-    start = deliver_state(s).at[a]
+    part: DeliverState = s.parts[NUMBER]
+    start = part.at[a]
     points = frame[TROLLEY_POINTS]
     tiles = NEAR_MASK[start] & s.land
     if points < 4 or hooks.drive_costs:  # not enough for any tile

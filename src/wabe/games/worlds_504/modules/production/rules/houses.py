@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.military.rules.state import NUMBER as MILITARY
+from wabe.games.worlds_504.modules.military.rules.state import military_state
 from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.components import CITY, card
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -33,7 +34,7 @@ def standing(s: WorldState, cell: int) -> int:
     number = 0
     for own in s.own:
         number += own >> cell & 1
-    if with_military(s.hooks.world):
+    if s.hooks.world.at[MILITARY]:
         number += military_state(s).barracks >> cell & 1
     return number
 
@@ -63,7 +64,7 @@ def build_house(s: WorldState, a: int, cell: int, first: bool) -> None:
 
 def room_at(s: WorldState, a: int, cell: int) -> int:
     """M8-10: goods a trading house takes: 1, the headquarters 2, with Military 2 each."""
-    if with_military(s.hooks.world):
+    if s.hooks.world.at[MILITARY]:
         return ROOM_WITH_MILITARY
     return ROOM_OF_HEADQUARTERS if cell == s.capital[a] else ROOM
 

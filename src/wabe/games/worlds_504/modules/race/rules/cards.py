@@ -109,21 +109,24 @@ def settlement_on_card(s: WorldState, a: int) -> int:
 
 def residents_on_cards(s: WorldState, a: int) -> int:
     """M2-01, M2-06: the residents on city cards."""
-    reached = race_state(s).reached[a].bit_count()
+    part = race_state(s)
+    reached = part.reached[a].bit_count()
     by_settlement = settlement_on_card in s.hooks.held_settlements and reached > 0
-    return reached - by_settlement - race_state(s).unmarked[a]
+    return reached - by_settlement - part.unmarked[a]
 
 
 def clear_turn(s: WorldState, a: int) -> None:
     """Clear the counts of one turn. A-17: the points moved on count in the actor's last turn."""
-    race_state(s).fresh = race_state(s).first_money = race_state(s).bonus = 0
-    race_state(s).moved_on[a] = 0
+    part = race_state(s)
+    part.fresh = part.first_money = part.bonus = 0
+    part.moved_on[a] = 0
 
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company has reached no city."""
-    race_state(s).reached = put(race_state(s).reached, a, 0)
-    race_state(s).moved_on[a] = 0
+    part = race_state(s)
+    part.reached = put(part.reached, a, 0)
+    part.moved_on[a] = 0
 
 
 def note_first(s: WorldState, a: int, cell: int, first: bool) -> None:

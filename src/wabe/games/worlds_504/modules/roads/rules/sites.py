@@ -12,7 +12,9 @@ from wabe.games.worlds_504.modules.roads.rules.state import (
     BOTH_ENDS,
     EDGE,
     EDGES_OF,
+    NUMBER,
     RoadSites,
+    RoadsState,
     Site,
     ends,
     roads_state,
@@ -53,8 +55,9 @@ def cost(s: WorldState, a: int, edge: int) -> int:
 def opposing(s: WorldState, a: int, edge: int) -> int:
     """M6-03: roads of others on this edge; with Military there are none."""
     number = 0
-    if len(roads_state(s).lines) > 1:
-        for rival, lines in enumerate(roads_state(s).lines):
+    roads = roads_state(s).lines
+    if len(roads) > 1:
+        for rival, lines in enumerate(roads):
             if rival != a and lines >> edge & 1:
                 number += 1
     return number
@@ -63,8 +66,9 @@ def opposing(s: WorldState, a: int, edge: int) -> int:
 def roads_of_others(s: WorldState, a: int) -> int:
     """M6-03: the edges (mask) with opposing roads; with Military there are none."""
     mask = 0
-    if len(roads_state(s).lines) > 1:
-        for rival, lines in enumerate(roads_state(s).lines):
+    roads = roads_state(s).lines
+    if len(roads) > 1:
+        for rival, lines in enumerate(roads):
             if rival != a:
                 mask |= lines
     return mask
@@ -73,7 +77,7 @@ def roads_of_others(s: WorldState, a: int) -> int:
 def sites(s: WorldState, a: int) -> RoadSites:
     """M6-03, M6-04: the sites of an actor as they are now: those kept, where all they follow from is the same."""
     hooks = s.hooks
-    part = roads_state(s)
+    part: RoadsState = s.parts[NUMBER]
     targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
     kept = part.sites[a]
     if (

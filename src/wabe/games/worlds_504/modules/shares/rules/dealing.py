@@ -13,7 +13,6 @@ from wabe.games.worlds_504.modules.shares.rules.board import (
     PRESIDENT,
     STEP,
     move,
-    shares_of,
     with_players,
 )
 from wabe.games.worlds_504.modules.shares.rules.founding import found, may_lead, pass_presidency
@@ -163,13 +162,13 @@ def may_buy(s: WorldState, seat: int, c: int) -> bool:
         return False
     if not part.value[c]:
         return True
-    return shares_of(s, seat, c) < MOST_OF_PLAYER and part.holdings[c] + part.bank[c] > 0
+    return part.held[s.hooks.actors * seat + c] < MOST_OF_PLAYER and part.holdings[c] + part.bank[c] > 0
 
 
 def may_sell(s: WorldState, seat: int, c: int) -> bool:
     """M9-03, M9-07, M9-08: from the second share round on, not what one has bought in this one."""
     part = shares_state(s)
-    mine = shares_of(s, seat, c)
+    mine = part.held[s.hooks.actors * seat + c]
     if not mine or part.rounds == 1 or part.bought[seat] >> c & 1:
         return False
     if with_shares(s.hooks.world) == I and part.bank[c] >= MOST_IN_BANK:
