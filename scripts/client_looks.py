@@ -1,4 +1,4 @@
-"""Collects the looks that scenes of the golden games show: kinds of pieces, grounds, symbols. The client's tests draw them.
+"""Collects the looks that scenes of the golden games show: pieces, grounds, signs. The client's tests name them.
 
 python scripts/client_looks.py           write web/tests/fixtures/looks.json
 python scripts/client_looks.py --check   fail when it is not what the golden games show today

@@ -160,6 +160,10 @@ describe("the skin", () => {
 
   it("prints until pictures are there, and where they are not wanted", () => {
     expect(skin.on).toBe(false);
+    skin.expect("roads_and_boats");
+    expect(skin.laid).toBe(true);
+    skin.expect("a game from elsewhere");
+    expect(skin.laid).toBe(false);
     skin.key = keys.roads_and_boats!;
     expect(skin.on).toBe(true);
     expect(skin.ready).toBe(false);

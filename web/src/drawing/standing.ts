@@ -10,7 +10,7 @@ const GAP = 0.05;
 const WIDEST = 1.42;
 export const LOWEST = 0.6;
 /** Where something is printed on the lower edge, they lie above it. */
-export const SIGNED = 0.24;
+export const SIGNED = 0.12;
 /** With its number a ware is so much wider. */
 export const NUMBERED = 1.75;
 

@@ -623,6 +623,8 @@ export const de: Messages = {
       "Die Regeln stehen hier in unseren eigenen Worten; alle Zeichnungen sind unsere. Die Spiele gehören ihren Autoren und Verlagen: Wenn dir eines gefällt, kauf es.",
     icons:
       "Symbole von den Mitwirkenden an game-icons.net, unter der Lizenz CC BY 3.0, aus dem npm-Paket @iconify-json/game-icons.",
+    fonts:
+      "Schriften: Fraunces und Source Sans 3, beide unter der SIL Open Font License 1.1, die bei dieser Seite liegt.",
     privacy: "Alles kommt von diesem Rechner: Die Seite ruft nichts von anderswo ab.",
     keysTitle: "Tasten",
     keys: [

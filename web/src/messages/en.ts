@@ -615,6 +615,7 @@ export const en = {
       "Rules are written in our own words; all drawings are our own. The games belong to their designers and publishers: if you like one, buy it.",
     icons:
       "Icons by the contributors of game-icons.net, licensed under CC BY 3.0, bundled through the npm package @iconify-json/game-icons.",
+    fonts: "Type: Fraunces and Source Sans 3, both under the SIL Open Font License 1.1, which comes with this page.",
     privacy: "Everything is served by this machine: the page asks no other host for anything.",
     keysTitle: "Keys",
     keys: [

@@ -28,6 +28,11 @@ const ATLASES = import.meta.glob<string>("../../../art/baked/*.webp", {
 
 const path = (name: string) => `../../../art/baked/${name}`;
 
+/** True if a game has pictures. */
+export function isBaked(game: string): boolean {
+  return path(`${game}.json`) in KEYS;
+}
+
 /** The key of a game's pictures; null: it has none, and is drawn in print. */
 export async function keyOf(game: string): Promise<Key | null> {
   return (await KEYS[path(`${game}.json`)]?.()) ?? null;

@@ -1,7 +1,7 @@
 /** The pictures of the game on show. Until they are there, and where there are none, everything is drawn in print. */
 
 import { settings } from "../settings/settings.svelte";
-import { atlasOf, type Density, type Key, keyOf, type Sprite } from "./atlas";
+import { atlasOf, type Density, isBaked, type Key, keyOf, type Sprite } from "./atlas";
 import type { Cut, Pieces } from "./cutter";
 import { frameOf, seatColours } from "./naming";
 
@@ -29,8 +29,19 @@ class Skin {
   #asked = new Set<string>();
   #next: string[] = [];
   #worker: Worker | null = null;
+  #expected = $state(false);
   #drawn = $state(false);
   #printing = $state(false);
+
+  /** Before anything of a game is drawn: nothing changes its place when its pictures come. */
+  expect(game: string): void {
+    this.#expected = isBaked(game);
+  }
+
+  /** True if things stand where pictures of them will. */
+  get laid(): boolean {
+    return this.#expected && settings.skin === "table" && !this.#printing;
+  }
 
   /** Take the pictures of a game, once its table is drawn. */
   show(game: string, seats: readonly { tone?: string }[]): void {

@@ -70,7 +70,7 @@ SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 57, tone="tile", fl
 
 
 class PlayerPlaces:
-    """The places on a player's board, a strip that leaves the height to the map, and on the sheet of what he has won."""
+    """The places on a player's board, a strip that leaves the height to the map, and on the sheet of his tiles."""
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"

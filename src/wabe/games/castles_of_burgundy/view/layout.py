@@ -24,7 +24,7 @@ _MAIN: Final = "main"
 _WIDTH: Final = 30.0
 _TRACK_SPACES: Final = 7
 
-# The upper left corners of the depots with their goods spaces, in a ring round the black one: a die goes from 6 on to 1.
+# The upper left corners of the depots with their goods, in a ring round the black one: a die goes from 6 on to 1.
 _TOP: Final = 6.2
 _ROW: Final = 9.6
 _LEFT: Final = 0.0
@@ -156,14 +156,38 @@ def _player_areas(seat: int) -> list[Area]:
     sold = [Slot(f"{p}sold", note=m("cob.note.sold"))]
     return [
         Area(f"{p}dice", m("cob.area.dice"), dice, owner=seat, place=Place(panel, 0, _TRAY, 7.6, _TRAY_HEIGHT)),
-        Area(f"{p}storage", m("cob.area.storage"), storage, owner=seat, shape="hex", place=Place(panel, 8.2, _TRAY, 11.4, _TRAY_HEIGHT)),
-        Area(f"{p}goods", m("cob.area.store"), store, "grid", 6, owner=seat, place=Place(panel, 20.2, _TRAY, 14, _TRAY_HEIGHT)),
-        Area(f"{p}sold-goods", m("cob.area.sold"), sold, "pile", owner=seat, place=Place(panel, 34.8, _TRAY, 7.2, _TRAY_HEIGHT)),
+        Area(
+            f"{p}storage",
+            m("cob.area.storage"),
+            storage,
+            owner=seat,
+            shape="hex",
+            place=Place(panel, 8.2, _TRAY, 11.4, _TRAY_HEIGHT),
+        ),
+        Area(
+            f"{p}goods",
+            m("cob.area.store"),
+            store,
+            "grid",
+            6,
+            owner=seat,
+            place=Place(panel, 20.2, _TRAY, 14, _TRAY_HEIGHT),
+        ),
+        Area(
+            f"{p}sold-goods",
+            m("cob.area.sold"),
+            sold,
+            "pile",
+            owner=seat,
+            place=Place(panel, 34.8, _TRAY, 7.2, _TRAY_HEIGHT),
+        ),
     ]
 
 
 PLAYER_AREAS: Final = [lasting(_player_areas(seat)) for seat in range(4)]
 DUCHY_PLACES: Final = [Place(_tableau(seat), 0, 0, 42, _DUCHY_HEIGHT) for seat in range(4)]
 _MAIN_PANEL: Final = Panel(_MAIN, m("cob.panel.main"), _WIDTH, _FOOT + 5.6, tone="board")
-_TABLEAUX: Final = [Panel(_tableau(seat), m("cob.panel.player", who=named(seat)), 42, _TRAY + _TRAY_HEIGHT, seat) for seat in range(4)]
+_TABLEAUX: Final = [
+    Panel(_tableau(seat), m("cob.panel.player", who=named(seat)), 42, _TRAY + _TRAY_HEIGHT, seat) for seat in range(4)
+]
 PANELS: Final = [[_MAIN_PANEL, *_TABLEAUX[:players]] for players in range(5)]  # PANELS[players]
