@@ -448,6 +448,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  people?: string | number | boolean | null;
   later?: boolean;
 }
 
