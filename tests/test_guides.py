@@ -58,7 +58,7 @@ def play_guided(state: State, seed: int, most: int = 400) -> int:
 )
 def test_the_first_round_is_guided(name, players, options):
     game = games.get(name)
-    asked = sum(play_guided(game.rules(players, options).start(), seed, 250) for seed in range(2))
+    asked = sum(play_guided(game.rules(players, options).start(), seed, 250) for seed in range(4))
     assert asked > 20
 
 

@@ -34,7 +34,7 @@ export function describe(ids: readonly string[], scene: Scene, look: Look): stri
 
 export function describeCell(cell: Cell, look: Look): string {
   const words = cell.note || toneName(look, cell.tone);
-  // What is printed on it comes first: it is never part of another number, and glued to no sentence.
+  // The print on it comes first: it is never part of another number, and glued to no sentence.
   return [cell.label, words].filter(Boolean).join(": ");
 }
 
