@@ -32,6 +32,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     openly: bool = False  # a form shows it first, and not among what only some want to change
     first: Value | None = None  # what people play their first game with, where that is not the default
     house: bool = False  # a house rule: what the book leaves open, played otherwise; forms fold it away
+    people: Value | None = None  # what a form begins with, where that is not the default
     later: bool = False  # there are records from before it: only where it is not the default do records name it
 
     def fitting(self, players: int) -> list[str]:

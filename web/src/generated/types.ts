@@ -458,6 +458,7 @@ export interface Option {
   openly?: boolean;
   first?: string | number | boolean | null;
   house?: boolean;
+  people?: string | number | boolean | null;
   later?: boolean;
 }
 

@@ -14,7 +14,7 @@ export class ReplayPlayer {
   readonly last: number;
   at = $state(0);
   playing = $state(false);
-  /** What is told in one go: a turn of many moves is told by those of which something came. */
+  /** So much is told in one go: a turn of many moves is told by those of which something came. */
   unit: Unit = $state("turn");
   readonly telling = new Telling(({ beat, scene }, lasts) => {
     this.at = beat.position ?? 0;

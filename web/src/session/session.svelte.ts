@@ -149,7 +149,7 @@ export class TableSession {
     this.#show(next);
   }
 
-  /** Whose turn it now is may act; on the table the moves of others are told first. */
+  /** The seat that now decides may act; on the table the moves of others are told first. */
   #follow(view: TableView): void {
     this.#take(view);
     const position = view.scene.position ?? 0;
@@ -396,7 +396,7 @@ export class TableSession {
     return this.#answered;
   }
 
-  /** What one's own move brought rises, runs and sounds, too. */
+  /** The gains of one's own move rise, run and sound, too. */
   async #celebrate(first: number): Promise<void> {
     const last = this.#newestPosition;
     if (last <= first || !(mayMove() || settings.sound)) return;

@@ -1,4 +1,4 @@
-/** What a beat brought, to be seen: numbers rise where they were earned and run into the counters; a great moment glows. */
+/** The gains of a beat, to be seen: numbers rise where they were earned and run into the counters; a great moment glows. */
 
 import { tick } from "svelte";
 

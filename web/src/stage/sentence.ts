@@ -1,4 +1,4 @@
-/** What a line of the log, or a beat, says. */
+/** The words of a line of the log, or of a beat. */
 
 interface Told {
   text: string;

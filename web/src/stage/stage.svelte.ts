@@ -96,7 +96,7 @@ export class Stage {
   rings: Rings | null = $state.raw(null);
   /** Threads from where others' pieces came to where they went, until it is one's own turn to act. */
   traces: readonly Trace[] = $state.raw([]);
-  /** What others did is being told: what is asked is not brought into sight meanwhile. */
+  /** The moves of others are being told: the question is not brought into sight meanwhile. */
   telling = $state(false);
   /** The sheet that lies open above the table, to be read. */
   opened: string = $state("");
