@@ -15,7 +15,7 @@ from wabe.games.roads_and_boats.rules.components import (
 from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, usual
 from wabe.games.roads_and_boats.strategy.homes import near_together
 from wabe.games.roads_and_boats.strategy.layout import FEET, Layout
-from wabe.games.roads_and_boats.strategy.templates import COINS, PAVED
+from wabe.games.roads_and_boats.strategy.templates import ORDERS, PAVED
 from wabe.games.roads_and_boats.strategy.variations import Variations
 
 DRAWN = 400
@@ -64,7 +64,7 @@ def test_what_is_of_use_only_with_gold_is_missed_where_there_is_none():
     costs = []
     for t in (without, with_gold):
         layout = Layout(world(t), FEET, t.area(2, 0))
-        layout.unfold(COINS)
+        layout.unfold(ORDERS["coins"])
         costs.append(layout.cost)
     assert costs[0] == costs[1] >= 60
 

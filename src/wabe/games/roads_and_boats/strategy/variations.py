@@ -3,33 +3,7 @@
 from typing import Final
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.rules.components import (
-    BRIGHT_IDEA,
-    CLAY_PIT,
-    COAL_BURNER,
-    DRILLING,
-    ENLARGEMENT,
-    FIRST_FACTORY,
-    MINE,
-    MINT,
-    NEW_SHAFTS,
-    OIL_RIG,
-    PAPERMILL,
-    QUARRY,
-    RAFT_FACTORY,
-    ROWBOAT_FACTORY,
-    ROWING,
-    SAWMILL,
-    SHIPPING,
-    SPECIALISATION,
-    STEAMER_FACTORY,
-    STOCK_EXCHANGE,
-    STONE_FACTORY,
-    TRUCK_FACTORY,
-    TRUCKING,
-    WAGON_FACTORY,
-    WOODCUTTER,
-)
+from wabe.games.roads_and_boats.rules.components import FIRST_FACTORY, MINE
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
@@ -41,7 +15,6 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SETTINGS,
     SHAFT,
     SPAN,
-    STUDY,
     Goal,
     GoalStrategy,
     hexes_for,
@@ -50,43 +23,19 @@ from wabe.games.roads_and_boats.strategy.goals import (
 from wabe.games.roads_and_boats.strategy.paving import unpaved
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
 from wabe.games.roads_and_boats.strategy.tastes import Taste
+from wabe.games.roads_and_boats.strategy.wording import bundles_of
 
 # What may be added, as a bundle that belongs together; what is named more often comes more often.
-_BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
-    ((WOODCUTTER, 0),),
-    ((WOODCUTTER, 0),),
-    ((QUARRY, 0),),
-    ((SAWMILL, 0),),
-    ((MINE, 0),),
-    ((MINE, 0),),
-    ((COAL_BURNER, 0),),
-    ((MINT, 0),),
-    ((COAL_BURNER, 0), (MINT, 0)),
-    ((PAPERMILL, 0), (STOCK_EXCHANGE, 0)),
-    ((BREED, 0),),
-    ((BREED, 0),),
-    ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
-    ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
-    ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (SHAFT, 0)),
-    ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
-    ((MAKE, 0),),
-    ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
-    ((CLAY_PIT, 0),),
-    ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
-    ((PAVE, 0),),
-    ((PAVE, 0),),
-    ((PAVE, 0),),
-    ((SPAN, 0),),
-    ((LAY, 0),),
-    ((LAY, 0),),
+_BUNDLES: Final = bundles_of(
+    "woodcutter|woodcutter|quarry|sawmill|mine|mine|coal_burner|mint|coal_burner mint|papermill stock_exchange",
+    "donkey|donkey|papermill enlargement|papermill specialisation|papermill new_shafts shaft|raft_factory raft",
+    "transporter|wagon_factory wagon|clay_pit|clay_pit stone_factory|road|road|road|bridge|brick|brick",
 )
-# What takes longer to pay than a game alone lasts.
-_OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
-    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
-    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
+# What takes longer to pay than a game alone lasts. The bright idea is of no use (RB-RES-03), but neither are geese
+# that are left over.
+_OF_LONG_GAMES: Final = bundles_of(
+    "papermill drilling oil_rig|papermill rowing rowboat_factory rowboat|papermill trucking truck_factory truck",
+    "papermill shipping steamer_factory steamer|papermill bright_idea",
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
