@@ -6,6 +6,7 @@ from helpers.boats.table import GAME, Table
 
 from wabe.games.roads_and_boats.rules.components import MINE
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.bricks import buy
 from wabe.games.roads_and_boats.strategy.goals import BRICKS, LAVISH, LAY, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.search import Search, openings, rollout_of
@@ -34,7 +35,7 @@ def yielded(luck):
     found = []
     for _ in range(6):
         before = w.gold[0]
-        w.begin_production()
+        producing.begin_production(w)
         w.turn += 1
         found.append(w.gold[0] < before)
     assert (w.gold, w.iron) == ([0], [0])

@@ -60,6 +60,7 @@ from wabe.games.roads_and_boats.rules.economy import (
     wealth_in,
     work_up,
 )
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import MAKE, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
@@ -203,10 +204,10 @@ def test_a_production_comes_out_as_it_was_foretold(seed, change_tables):
         change_tables(rng, inputs=seed % 3 == 1)
     t = random_position(rng)
     w = world(t)
-    w.end_production([])
+    producing.end_production(w, [])
     production.end_production(t.s)
     assert w.goods == dict(goods_of_regions(t))
-    w.begin_production()
+    producing.begin_production(w)
     production.begin_production(t.s)
     production.draw_metal_solo(t.s)
     t.s.check()
@@ -256,7 +257,7 @@ def test_a_timetable_makes_what_the_schedule_reckons_with(building, lies, made, 
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
         if w.turn <= schedule.trips.last:
-            w.begin_production()
+            producing.begin_production(w)
             model.phase(0)
             phase = 1
             foretold = sum(turn <= w.turn for turn in ready)

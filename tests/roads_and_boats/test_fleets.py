@@ -27,6 +27,7 @@ from wabe.games.roads_and_boats.rules.components import (
     TRUCKING,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY
 from wabe.games.roads_and_boats.strategy.notes import LOADED
@@ -74,7 +75,7 @@ def driven(t, strategy):
         conduct.phase(phase)
     while w.turn < LAST:
         w.turn += 1
-        w.begin_production()
+        producing.begin_production(w)
         for phase in range(4):
             before = w.cargo[:]
             conduct.notes = []

@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
-from wabe.games.roads_and_boats.strategy import memory
+from wabe.games.roads_and_boats.strategy import memory, producing
 from wabe.games.roads_and_boats.strategy.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, GoalStrategy, usual
@@ -61,7 +61,7 @@ def test_what_a_timetable_promises_is_reached_at_the_table(scenario):
     while w.turn < rollout.last:
         w.lay(NEUTRAL)
         w.turn, w.bought = w.turn + 1, 0
-        w.begin_production()
+        producing.begin_production(w)
         for phase in range(4):
             model.phase(phase)
     while s.seat == 0:
@@ -92,7 +92,7 @@ def test_what_is_set_down_is_done_in_its_turn(scenario):
             w.lay(NEUTRAL)
             w.turn, w.bought, phase = w.turn + 1, 0, 0
             if w.turn <= rollout.last:
-                w.begin_production()
+                producing.begin_production(w)
         orders = schedule.trips.orders
         assert sorted(done) == sorted([order for order in orders if order[1][0] in (BUILT, PAVED_ONE, BRICK)])
 

@@ -19,6 +19,7 @@ from wabe.games.roads_and_boats.rules.components import (
     WEALTH,
 )
 from wabe.games.roads_and_boats.rules.economy import metals
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
@@ -47,7 +48,7 @@ def after(t, made):
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
         if w.turn <= made.trips.last:
-            w.begin_production()
+            producing.begin_production(w)
     return w
 
 

@@ -27,8 +27,9 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, needed
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy.deeds import act
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
@@ -150,12 +151,10 @@ def by_surplus(goods: tuple[int, ...], left: list[int]) -> list[int]:
 def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     """Bricks with what is left over; in a row that is about to close with whatever is at home."""
     settings = strategy.settings
-    here = w.on_hex(w.space.area_hex[w.home])
+    regions, here = w.at_home()
     notes: list[Note] = []
     if not here or not settings[BRICKS]:
         return notes
-    ways = w.ways()
-    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
     goals = open_goals(w, strategy, turns)
     pressing = _first_brick(goals)
     left = surplus(w, goals[:pressing], settings, turns)
@@ -163,34 +162,16 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     while len(w.wonder) < w.limit:
         if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
-        bag = _price(w, regions, here, spent, left)
-        if not bag:
+        note = (BRICK, _price(w, regions, here, spent, left), 0, 0)
+        if not act(w, note):
             break
-        _pay(w, bag, regions, here)
-        for good in kinds_in(bag):
-            left[good] -= bag >> SHIFT[good] & MOST
-        w.bought += 1
-        w.lay(w.seat)
-        notes.append((BRICK, bag, 0, 0))
+        for good in kinds_in(note[1]):
+            left[good] -= note[1] >> SHIFT[good] & MOST
+        notes.append(note)
         if pressing < len(goals):
             pressing = len(goals)
             left = surplus(w, goals, settings, turns)
     return notes
-
-
-def pay_brick(w: EconomyModel, bag: int) -> list[Note]:
-    """A brick for these goods, if they are at home and enough."""
-    here = w.on_hex(w.space.area_hex[w.home])
-    if not here or size(bag) != w.price() or len(w.wonder) >= w.limit:
-        return []
-    ways = w.ways()
-    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
-    if not covers(sum([w.goods.get(region, 0) for region in regions]) + sum([w.cargo[k] for k in here]), bag):
-        return []
-    _pay(w, bag, regions, here)
-    w.bought += 1
-    w.lay(w.seat)
-    return [(BRICK, bag, 0, 0)]
 
 
 def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
@@ -223,17 +204,3 @@ def _first_brick(goals: list[Goal]) -> int:
         if what == LAY:
             return i
     return len(goals)
-
-
-def _pay(w: EconomyModel, bag: int, regions: list[int], here: list[int]) -> None:
-    for good in kinds_in(bag):
-        number = bag >> SHIFT[good] & MOST
-        for region in regions:
-            some = min(number, w.goods.get(region, 0) >> SHIFT[good] & MOST)
-            if some:
-                w.put(region, -ONE[good] * some)
-                number -= some
-        for k in here:
-            some = min(number, w.cargo[k] >> SHIFT[good] & MOST)
-            w.cargo[k] -= ONE[good] * some
-            number -= some

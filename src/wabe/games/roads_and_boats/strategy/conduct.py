@@ -9,13 +9,10 @@ from wabe.games.roads_and_boats.rules.components import (
     ENLARGEMENT,
     IRON,
     MINE,
-    MIX_GOLD,
-    MIX_IRON,
     MOST,
     NEW_SHAFTS,
     ONE,
     POINTS,
-    SHAFT_COST,
     SHIFT,
     SPECIALISATION,
     STABLE,
@@ -23,8 +20,8 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import covers
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
+from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     AHEAD,
@@ -35,11 +32,9 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SHAFT,
     SPAN,
     GoalStrategy,
-    may_rise,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
-from wabe.games.roads_and_boats.strategy.loading import set_load
 from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED, Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
@@ -196,15 +191,10 @@ class Conduct:
                 cost = COST[what]
                 boards -= cost >> SHIFT[BOARDS] & MOST
                 stone -= cost >> SHIFT[STONE] & MOST
-                if boards >= 0 and stone >= 0 and self._may_stand(what, w.space.area_hex[where]):
-                    if covers(w.pooled(where), cost):
-                        mix = self.mixture() if what == MINE else 0
-                        w.pay(where, cost)
-                        gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if what == MINE else (0, 0)
-                        w.build(what, where, gold, iron)
-                        self.notes.append((BUILT, what, where, mix))
+                if boards >= 0 and stone >= 0:
+                    self._do((BUILT, what, where, self.mixture() if what == MINE else 0))
             elif what == SHAFT:
-                self._dig(where)
+                self._do((DUG, where, self.mixture(), 0))
             elif what in (PAVE, SPAN):
                 if stone > 0:
                     if what == PAVE:
@@ -213,7 +203,7 @@ class Conduct:
                         self._span(where)
                 stone -= 1
         for edge in w.border:
-            if stone > 0 and self._close(edge):
+            if stone > 0 and self._pay_stone(sides_of(w, edge), WALLED, edge):
                 stone -= 1
         settings = self.strategy.settings
         left = settings[ROADS] + 1
@@ -223,32 +213,22 @@ class Conduct:
                     stone -= 1
                     left -= 1
 
-    def _may_stand(self, building: int, h: int) -> bool:
-        return h not in self.w.taken and may_rise(self.w, building, h)
+    def _do(self, note: Note) -> bool:
+        """Note what was done, if it may be done."""
+        done = act(self.w, note)
+        if done:
+            self.notes.append(note)
+        return done
 
     def _pave(self, link: int) -> bool:
         """A road, if there is a stone at one of its ends and somebody to build."""
         w = self.w
-        ends = [w.region[area] for area in w.space.link_areas[link]]
-        if w.roads >> link & 1 or not self._pay_stone(ends, PAVED_ONE, link):
-            return False
-        w.roads |= 1 << link
-        return True
-
-    def _close(self, edge: int) -> bool:
-        """A wall, if there is a stone on one of its sides and somebody to build."""
-        w = self.w
-        if not self._pay_stone(sides_of(w, edge), WALLED, edge):
-            return False
-        w.border = [other for other in w.border if other != edge]
-        return True
+        return self._pay_stone([w.region[area] for area in w.space.link_areas[link]], PAVED_ONE, link)
 
     def _span(self, bridge: int) -> None:
         """A bridge, if there is a stone on one of the banks and somebody to build."""
         w = self.w
-        ends = [w.region[area] for area in w.space.hex_areas[bridge // 6]]
-        if bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
-            w.bridge(bridge)
+        self._pay_stone([w.region[area] for area in w.space.hex_areas[bridge // 6]], SPANNED, bridge)
 
     def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
         """With a stone that lies there: those on board, and those where something is to be built, are for that."""
@@ -256,17 +236,8 @@ class Conduct:
         for region in ends:
             regions, here = w.pool(region)
             if here and [1 for one in regions if w.goods.get(one, 0) >> SHIFT[STONE] & MOST and one not in self.wanted]:
-                w.pay(region, ONE[STONE])
-                self.notes.append((note, what, region, 0))
-                return True
+                return self._do((note, what, region, 0))
         return False
-
-    def _dig(self, region: int) -> None:
-        w = self.w
-        if covers(w.pooled(region), SHAFT_COST):
-            mix = self.mixture()
-            w.dig(region, mix)
-            self.notes.append((DUG, region, mix, 0))
 
     def mixture(self) -> int:
         """Most gold before the end: a big mine takes long, one of gold alone leaves no iron for the next shaft."""

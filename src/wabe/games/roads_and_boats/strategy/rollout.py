@@ -20,6 +20,7 @@ from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
+from wabe.games.roads_and_boats.strategy.producing import begin_production
 from wabe.games.roads_and_boats.strategy.rivals import lead
 from wabe.games.roads_and_boats.strategy.tastes import Taste, appeal
 
@@ -97,7 +98,7 @@ class Rollout:
             w.turn += 1
             w.bought = 0
             if w.turn <= self.last:
-                w.begin_production()
+                begin_production(w)
             phase = 0
         points = w.row_points(self.players)
         for other in range(self.players):

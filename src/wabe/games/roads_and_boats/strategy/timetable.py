@@ -1,39 +1,25 @@
 """A timetable, made of a schedule and followed in the economy model: what is done in each turn, set down beforehand."""
 
 from wabe.games.roads_and_boats.rules.components import (
-    COST,
-    DONKEY,
-    MINE,
-    MIX_GOLD,
-    MIX_IRON,
     MOST,
-    NEW_SHAFTS,
     ONE,
-    POINTS,
-    RESEARCH_COST,
-    SHAFT_COST,
     SHIFT,
     STABLE,
-    STONE,
     kinds_in,
 )
-from wabe.games.roads_and_boats.rules.economy import covers
-from wabe.games.roads_and_boats.strategy.bricks import pay_brick
+from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
-from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, may_rise, usual
-from wabe.games.roads_and_boats.strategy.loading import set_load
+from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.notes import (
     BRED,
     BRICK,
-    BUILT,
-    DUG,
     LOADED,
-    PAVED_ONE,
     STEPPED,
     STUDIED,
     Note,
     Timetable,
 )
+from wabe.games.roads_and_boats.strategy.producing import end_production
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.stores import NOBODY
 
@@ -81,23 +67,14 @@ def follow(w: EconomyModel, number: int, notes: list[Note]) -> list[Note]:
     """A phase as it is set down; what cannot be done is passed over. What was done is given back."""
     done: list[Note] = []
     for note in notes:
-        what, first, second, third = note
+        what, k, load, region = note
         if what == LOADED:
-            if w.place[first] == third and set_load(w, first, _within_reach(w, first, second, third), third):
-                done.append((LOADED, first, w.cargo[first], third))
-        elif what == BRICK:
-            done += pay_brick(w, first)
-        elif (
-            (what == STEPPED and _step(w, first, second))
-            or (what == BUILT and _build(w, first, second, third))
-            or (what == DUG and _dig(w, first, second))
-            or (what == PAVED_ONE and _pave(w, first, second))
-            or (what == BRED and _breed(w, first))
-            or (what == STUDIED and _study(w, first, second))
-        ):
+            if w.place[k] == region and set_load(w, k, _within_reach(w, k, load, region), region):
+                done.append((LOADED, k, w.cargo[k], region))
+        elif act(w, note):
             done.append(note)
     if number == 0:
-        w.end_production([])
+        end_production(w, [])
     return done
 
 
@@ -109,53 +86,3 @@ def _within_reach(w: EconomyModel, k: int, load: int, region: int) -> int:
         there = (w.cargo[k] >> SHIFT[good] & MOST) + (lying >> SHIFT[good] & MOST)
         found += ONE[good] * min(load >> SHIFT[good] & MOST, there)
     return found
-
-
-def _step(w: EconomyModel, k: int, place: int) -> bool:
-    points = w.points[k]
-    for there, cost in w.ways().steps(w.kind[k], w.place[k]) if points else ():
-        if there == place and (cost < 1.0 or points == POINTS[w.kind[k]]):
-            w.points[k] = points - 1 if cost < 1.0 else 0
-            w.place[k] = place
-            return True
-    return False
-
-
-def _build(w: EconomyModel, building: int, region: int, mix: int) -> bool:
-    h = w.space.area_hex[region]
-    if h in w.taken or not may_rise(w, building, h) or not covers(w.pooled(region), COST[building]):
-        return False
-    w.pay(region, COST[building])
-    gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if building == MINE else (0, 0)
-    w.build(building, region, gold, iron)
-    return True
-
-
-def _dig(w: EconomyModel, region: int, mix: int) -> bool:
-    if region not in w.sites or not w.knows(NEW_SHAFTS) or not covers(w.pooled(region), SHAFT_COST):
-        return False
-    w.dig(region, mix)
-    return True
-
-
-def _pave(w: EconomyModel, link: int, region: int) -> bool:
-    if w.roads >> link & 1 or not covers(w.pooled(region), ONE[STONE]):
-        return False
-    w.pay(region, ONE[STONE])
-    w.roads |= 1 << link
-    return True
-
-
-def _breed(w: EconomyModel, h: int) -> bool:
-    if not w.can_breed(h):
-        return False
-    w.new_transporter(DONKEY, w.place[w.on_hex(h)[0]])
-    return True
-
-
-def _study(w: EconomyModel, region: int, subject: int) -> bool:
-    if w.knows(subject) or not covers(w.pooled(region), RESEARCH_COST):
-        return False
-    w.pay(region, RESEARCH_COST)
-    w.research |= 1 << subject
-    return True
