@@ -62,7 +62,7 @@ from wabe.games.roads_and_boats.rules.economy import (
 )
 from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import MAKE, GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.goals import MAKE, USUAL, GoalStrategy
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.rivals import ours
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
@@ -245,18 +245,18 @@ def test_a_timetable_makes_what_the_schedule_reckons_with(building, lies, made, 
     w = world(t)
     schedule = Schedule(w, w.turn + 12, Journeys(w))
     schedule.enrich([(MAKE, building)] * 4)
-    ready = [schedule.trips.pick[u] for u in schedule.trips.by_kind[made]]
+    ready = [schedule.ledger.pick[u] for u in schedule.ledger.by_kind[made]]
     assert OUTPUT[building] == made
     assert ready
     w = world(t)
-    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(schedule)), schedule.trips.last)
+    model = Conduct(w, GoalStrategy([], USUAL, timetable_of(schedule)), schedule.ledger.last)
     phase = 1
-    while w.turn <= schedule.trips.last:
+    while w.turn <= schedule.ledger.last:
         while phase < 4:
             model.phase(phase)
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
-        if w.turn <= schedule.trips.last:
+        if w.turn <= schedule.ledger.last:
             producing.begin_production(w)
             model.phase(0)
             phase = 1

@@ -7,6 +7,8 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     BATCHES,
+    FIRST_FACTORY,
+    FIRST_SECONDARY,
     GOLD,
     GOOSE,
     INPUTS,
@@ -69,6 +71,10 @@ def wealth_in(bag: int) -> int:
 PAIR: Final = 2  # animals that breed
 GOOSE_PAIR: Final = PAIR * ONE[GOOSE]
 GEESE_FOR_STUDY: Final = count(RESEARCH_COST, GOOSE)
+
+
+# By good: the building that makes it of others, if one does.
+MAKER: Final = {OUTPUT[building]: building for building in range(FIRST_SECONDARY, FIRST_FACTORY)}
 
 
 def batch(building: int) -> int:

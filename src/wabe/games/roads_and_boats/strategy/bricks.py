@@ -4,14 +4,12 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
-    CLAY,
     COAL_BURNER,
     COST,
     FUEL,
     GOLD,
     GOOSE,
     INPUTS,
-    IRON,
     MINT,
     MOST,
     N_GOODS,
@@ -33,8 +31,6 @@ from wabe.games.roads_and_boats.strategy.deeds import act
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
-    BRICKS,
-    DRIVE,
     LAVISH,
     LAY,
     MAKE,
@@ -44,21 +40,23 @@ from wabe.games.roads_and_boats.strategy.goals import (
     STUDY,
     Goal,
     GoalStrategy,
+    Settings,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
 from wabe.games.roads_and_boats.strategy.notes import BRICK, Note
+from wabe.games.roads_and_boats.strategy.wording import goods_named
 
-# What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
-_BESIDE_SAWMILL: Final = (CLAY, IRON, STONE, GOOSE, BOARDS, TRUNKS, PAPER, FUEL)  # a trunk is two boards in waiting
+# What a brick is paid with, what is missed least first. Beside a sawmill a trunk is two boards in waiting.
+_SPENDABLE: Final = goods_named("clay iron goose stone trunks boards paper fuel")
+_BESIDE_SAWMILL: Final = goods_named("clay iron stone goose boards trunks paper fuel")
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
 def spendable(w: EconomyModel, strategy: GoalStrategy, left: int) -> tuple[int, ...]:
     """Return what bricks may be paid with; geese are kept while something is still to be studied."""
-    goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
+    goods = _BESIDE_SAWMILL if SAWMILL in w.what else _SPENDABLE
     if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
         return tuple([good for good in goods if good not in (GOOSE, PAPER)])
     return goods
@@ -89,17 +87,17 @@ def is_due(w: EconomyModel) -> bool:
     return w.row_left() > 0 if w.solo else is_closing(w)
 
 
-def is_thrifty(w: EconomyModel, settings: list[int], left: int) -> bool:
+def is_thrifty(w: EconomyModel, settings: Settings, left: int) -> bool:
     """Return whether one brick in a row is enough until late: with others every brick brings the end nearer."""
-    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.solo)
+    return left > settings.drive and settings.bricks != LAVISH and (settings.bricks == 1 or not w.solo)
 
 
-def spare(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+def spare(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
     """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
     return [max(0, number) for number in surplus(w, goals, settings, left)]
 
 
-def surplus(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+def surplus(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
     """The same, below zero for what is missing."""
     total = sum(w.goods.values()) + sum(w.cargo)
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
@@ -117,7 +115,7 @@ def surplus(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) 
             need += SHAFT_COST
         elif what in (PAVE, SPAN):
             need += ONE[STONE]
-    if left > settings[DRIVE]:
+    if left > settings.drive:
         mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
         if mints:
             fires = have[GOLD] // needed(MINT, GOLD) + 1
@@ -153,7 +151,7 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     settings = strategy.settings
     regions, here = w.at_home()
     notes: list[Note] = []
-    if not here or not settings[BRICKS]:
+    if not here or not settings.bricks:
         return notes
     goals = open_goals(w, strategy, turns)
     pressing = _first_brick(goals)

@@ -24,11 +24,8 @@ from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
-    AHEAD,
     BREED,
     PAVE,
-    PAVED,
-    ROADS,
     SHAFT,
     SPAN,
     GoalStrategy,
@@ -111,18 +108,11 @@ class Conduct:
                         self._deliver(tasks, k)
                     return True
             table = ways.table(kind, target)
-            here = table[w.place[k]]
             points = w.points[k]
-            best, lowest, spent = -1, here + 1e-9, 0
-            for place, cost in ways.steps(kind, w.place[k]) if points else ():
-                if cost == 1.0 and points < POINTS[kind]:
-                    continue
-                if table[place] < here - 1e-9 and table[place] + cost < lowest:
-                    best, lowest = place, table[place] + cost
-                    spent = 1 if cost < 1.0 else points
+            best, cost = ways.onward(kind, w.place[k], table, points == POINTS[kind]) if points else (-1, 0.0)
             if best < 0:
                 return False
-            w.points[k] = 0 if best >= w.space.first_dock else points - spent
+            w.points[k] = points - 1 if cost < 1.0 and best < w.space.first_dock else 0
             w.place[k] = best
             self.notes.append((STEPPED, k, best, 0))
 
@@ -184,7 +174,7 @@ class Conduct:
         w = self.w
         total = sum(w.goods.values()) + sum(w.cargo)
         boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
-        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings[AHEAD] + 2]
+        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings.ahead + 2]
         self.wanted = [where for what, where in goals if what < BREED and COST[what] >> SHIFT[STONE] & MOST]
         for what, where in goals:
             if what < BREED:
@@ -206,8 +196,8 @@ class Conduct:
             if stone > 0 and self._pay_stone(sides_of(w, edge), WALLED, edge):
                 stone -= 1
         settings = self.strategy.settings
-        left = settings[ROADS] + 1
-        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
+        left = settings.roads + 1
+        if stone > 0 and self.left() > LATE and w.turn >= settings.paved:
             for _, link in busy_links(w):
                 if stone > 0 and left and self._pave(link):
                     stone -= 1

@@ -4,7 +4,7 @@ A goal is what and where: a building and the region it shall stand in, one more 
 subject of research. What is reached already is passed over, so a strategy serves from the first turn to the last.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
@@ -45,17 +45,27 @@ LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it s
 HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
 WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
-# The settings, each with the values it may take; the first is the usual one.
-AHEAD: Final = 0  # goals pursued at once
-ROADS: Final = 1  # roads a turn
-BRICKS: Final = 2  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
-SECURE: Final = 3  # turns before the end in which wealth is gathered
-SAWING: Final = 4  # boards to have in hand before trunks are left lying
-PAVED: Final = 5  # the first turn in which roads are built
-EAGER: Final = 6  # sites for which goods set out before all is to be had
-FIRST: Final = 7  # trunks that are brought to the sawmill before all else
-DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
-COINING: Final = 9  # turns before the end after which no gold sets out to be coined
+
+class Settings(NamedTuple):
+    """How goals are pursued."""
+
+    ahead: int  # goals pursued at once
+    roads: int  # roads a turn
+    bricks: int  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
+    secure: int  # turns before the end in which wealth is gathered
+    sawing: int  # boards to have in hand before trunks are left lying
+    paved: int  # the first turn in which roads are built
+    eager: int  # sites for which goods set out before all is to be had
+    first: int  # trunks that are brought to the sawmill before all else
+    drive: int  # turns before the end in which all that is left over is brought home for bricks
+    coining: int  # turns before the end after which no gold sets out to be coined
+
+    def with_one(self, number: int, value: int) -> "Settings":
+        """The same but for one of them."""
+        return Settings._make([*self[:number], value, *self[number + 1 :]])
+
+
+# The values that each may take; the first is the usual one.
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -68,6 +78,7 @@ SETTINGS: Final = (
     (3, 0, 5, 8, 11),
     (2, 3, 4),
 )
+USUAL: Final = Settings(*[values[0] for values in SETTINGS])
 LAVISH: Final = 3  # of bricks: whenever goods are left over, among others as well
 
 # By building: the turns that must be left for it to pay.
@@ -81,7 +92,7 @@ class GoalStrategy:
 
     __slots__ = ("goals", "settings", "timetable")
 
-    def __init__(self, goals: list[Goal], settings: list[int], timetable: Timetable | None = None) -> None:
+    def __init__(self, goals: list[Goal], settings: Settings, timetable: Timetable | None = None) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
         self.timetable: Final = timetable  # if there is one, it is followed
@@ -89,7 +100,7 @@ class GoalStrategy:
 
 def usual(goals: list[Goal]) -> GoalStrategy:
     """These goals with the usual settings."""
-    return GoalStrategy(goals, [values[0] for values in SETTINGS])
+    return GoalStrategy(goals, USUAL)
 
 
 def hexes_for(w: EconomyModel, building: int) -> list[int]:

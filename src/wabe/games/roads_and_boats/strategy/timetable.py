@@ -9,7 +9,8 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
-from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.goals import USUAL, GoalStrategy
+from wabe.games.roads_and_boats.strategy.ledger import NOBODY
 from wabe.games.roads_and_boats.strategy.notes import (
     BRED,
     BRICK,
@@ -21,16 +22,15 @@ from wabe.games.roads_and_boats.strategy.notes import (
 )
 from wabe.games.roads_and_boats.strategy.producing import end_production
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
-from wabe.games.roads_and_boats.strategy.stores import NOBODY
 
 
 def timetable_of(schedule: Schedule) -> Timetable:
     """Return what a schedule comes to, turn by turn and phase by phase; and when each goal is reached."""
-    made = Timetable(schedule.trips.now, schedule.trips.last, schedule.due)
+    made = Timetable(schedule.ledger.now, schedule.ledger.last, schedule.due)
     for k in range(STABLE):
-        if schedule.trips.visits[k]:
+        if schedule.ledger.visits[k]:
             _walk(schedule, k, made)
-    for turn, note in schedule.trips.orders:
+    for turn, note in schedule.ledger.orders:
         made.phases(turn)[0 if note[0] in (BRED, STUDIED) else 3 if note[0] == BRICK else 2].append(note)
     return made
 
@@ -38,27 +38,27 @@ def timetable_of(schedule: Schedule) -> Timetable:
 def carried_out(schedule: Schedule) -> GoalStrategy:
     """A schedule to its end, as a strategy that follows its timetable."""
     schedule.finish()
-    return GoalStrategy(schedule.reached, usual([]).settings, timetable_of(schedule))
+    return GoalStrategy(schedule.reached, USUAL, timetable_of(schedule))
 
 
 def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
     """The steps and loads of one donkey; at first it puts down what it does not go on with."""
-    kind = schedule.trips.kind
-    bag = schedule.trips.w.cargo[k] if schedule.trips.w.kind[k] else 0
+    kind = schedule.ledger.kind
+    bag = schedule.ledger.w.cargo[k] if schedule.ledger.w.kind[k] else 0
     place, since = NOBODY, 0
-    for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.trips.visits[k]):
+    for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.ledger.visits[k]):
         if number:
-            for after, step in schedule.trips.journeys.steps(place, since, where, roads):
+            for after, step in schedule.ledger.journeys.steps(place, since, where, roads):
                 made.phases(after >> 2)[1].append((STEPPED, k, step, 0))
         elif bag:
-            bag = sum([ONE[kind[u]] for u, _ in ups if schedule.trips.holder_at_first(u) == k])
+            bag = sum([ONE[kind[u]] for u, _ in ups if schedule.ledger.holder_at_first(u) == k])
             made.phases(time >> 2)[1].append((LOADED, k, bag, where))
         place, since = where, leave
         if down:
             bag -= sum([ONE[kind[u]] for u in down])
             made.phases(time >> 2)[1].append((LOADED, k, bag, where))
         for u, taken_at in ups:
-            if number or schedule.trips.holder_at_first(u) != k:
+            if number or schedule.ledger.holder_at_first(u) != k:
                 bag += ONE[kind[u]]
                 made.phases(taken_at >> 2)[1].append((LOADED, k, bag, where))
 

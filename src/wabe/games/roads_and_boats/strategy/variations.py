@@ -7,7 +7,6 @@ from wabe.games.roads_and_boats.rules.components import FIRST_FACTORY, MINE
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
-    BRICKS,
     LAVISH,
     LAY,
     MAKE,
@@ -17,6 +16,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     Goal,
     GoalStrategy,
+    Settings,
     hexes_for,
     may_rise_some_day,
 )
@@ -40,10 +40,11 @@ _OF_LONG_GAMES: Final = bundles_of(
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
 _LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
+_BRICKS: Final = Settings._fields.index("bricks")
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
 _WAY: Final = 4  # most roads of a way that are added at once
-_BRICKS: Final = 14  # most bricks that are a goal at once
+_MOST_BRICKS: Final = 14  # most bricks that are a goal at once
 
 
 class Variations:
@@ -63,15 +64,15 @@ class Variations:
     def vary(self, strategy: GoalStrategy) -> GoalStrategy:
         """One or two small changes, or a bundle more."""
         goals = strategy.goals[:]
-        settings = strategy.settings[:]
+        settings = strategy.settings
         for _ in range(1 + self.rng.below(2)):
             dice = self.rng.below(13)
             if dice < 2:
                 setting = self.rng.below(len(SETTINGS))
                 values: tuple[int, ...] = SETTINGS[setting]
-                if setting == BRICKS and self.lays and not self.w.solo:
+                if setting == _BRICKS and self.lays and not self.w.solo:
                     values += _LAVISH
-                settings[setting] = values[self.rng.below(len(values))]
+                settings = settings.with_one(setting, values[self.rng.below(len(values))])
             elif dice < 6 and len(goals) > 1:
                 self.move(goals)
             elif dice < 8 and goals:
@@ -197,7 +198,7 @@ class Variations:
 
     def _bricks(self) -> int:
         """A few bricks more than there are."""
-        return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_BRICKS)
+        return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_MOST_BRICKS)
 
     def add_road(self, goals: list[Goal], at: int) -> None:
         """A road that begins or ends where something stands or is to stand, or a whole way between two such places."""

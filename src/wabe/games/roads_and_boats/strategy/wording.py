@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.games.roads_and_boats.rules.components import BUILDINGS, MADE, SUBJECTS, TRANSPORTERS
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, GOODS, MADE, SUBJECTS, TRANSPORTERS
 from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, SPAN, STUDY, Goal
 
 _WORDS: Final[dict[str, Goal]] = {building: (i, 0) for i, building in enumerate(BUILDINGS)}
@@ -25,3 +25,8 @@ def goals_of(words: str) -> tuple[Goal, ...]:
 def bundles_of(*words: str) -> tuple[tuple[Goal, ...], ...]:
     """Return bundles of goals that belong together, with a bar between them."""
     return tuple([goals_of(bundle) for line in words for bundle in line.split("|")])
+
+
+def goods_named(words: str) -> tuple[int, ...]:
+    """Return the goods of these names."""
+    return tuple([GOODS.index(word) for word in words.split()])
