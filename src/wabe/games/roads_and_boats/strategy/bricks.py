@@ -27,6 +27,7 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, needed
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.deeds import act
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
@@ -44,7 +45,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
-from wabe.games.roads_and_boats.strategy.notes import BRICK, Note
+from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.wording import goods_named
 
 # What a brick is paid with, what is missed least first. Beside a sawmill a trunk is two boards in waiting.
@@ -150,9 +151,9 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     """Bricks with what is left over; in a row that is about to close with whatever is at home."""
     settings = strategy.settings
     regions, here = w.at_home()
-    notes: list[Note] = []
+    done: list[Note] = []
     if not here or not settings.bricks:
-        return notes
+        return done
     goals = open_goals(w, strategy, turns)
     pressing = _first_brick(goals)
     left = surplus(w, goals[:pressing], settings, turns)
@@ -160,16 +161,16 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     while len(w.wonder) < w.limit:
         if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
-        note = (BRICK, _price(w, regions, here, spent, left), 0, 0)
+        note = (notes.BRICK, _price(w, regions, here, spent, left), 0, 0)
         if not act(w, note):
             break
         for good in kinds_in(note[1]):
             left[good] -= note[1] >> SHIFT[good] & MOST
-        notes.append(note)
+        done.append(note)
         if pressing < len(goals):
             pressing = len(goals)
             left = surplus(w, goals, settings, turns)
-    return notes
+    return done
 
 
 def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:

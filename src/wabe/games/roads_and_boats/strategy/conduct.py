@@ -20,6 +20,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
@@ -32,7 +33,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
-from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED, Note
+from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
 from wabe.games.roads_and_boats.strategy.producing import produce
@@ -114,7 +115,7 @@ class Conduct:
                 return False
             w.points[k] = points - 1 if cost < 1.0 and best < w.space.first_dock else 0
             w.place[k] = best
-            self.notes.append((STEPPED, k, best, 0))
+            self.notes.append((notes.STEPPED, k, best, 0))
 
     def _fetch(self, tasks: Hauling, k: int) -> None:
         """Take on board what is fetched here; what is in the way stays."""
@@ -165,7 +166,7 @@ class Conduct:
 
     def _set_load(self, k: int, load: int, region: int) -> None:
         if set_load(self.w, k, load, region):
-            self.notes.append((LOADED, k, load, region))
+            self.notes.append((notes.LOADED, k, load, region))
 
     # Building.
 
@@ -182,9 +183,9 @@ class Conduct:
                 boards -= cost >> SHIFT[BOARDS] & MOST
                 stone -= cost >> SHIFT[STONE] & MOST
                 if boards >= 0 and stone >= 0:
-                    self._do((BUILT, what, where, self.mixture() if what == MINE else 0))
+                    self._do((notes.BUILT, what, where, self.mixture() if what == MINE else 0))
             elif what == SHAFT:
-                self._do((DUG, where, self.mixture(), 0))
+                self._do((notes.DUG, where, self.mixture(), 0))
             elif what in (PAVE, SPAN):
                 if stone > 0:
                     if what == PAVE:
@@ -193,7 +194,7 @@ class Conduct:
                         self._span(where)
                 stone -= 1
         for edge in w.border:
-            if stone > 0 and self._pay_stone(sides_of(w, edge), WALLED, edge):
+            if stone > 0 and self._pay_stone(sides_of(w, edge), notes.WALLED, edge):
                 stone -= 1
         settings = self.strategy.settings
         left = settings.roads + 1
@@ -213,12 +214,12 @@ class Conduct:
     def _pave(self, link: int) -> bool:
         """A road, if there is a stone at one of its ends and somebody to build."""
         w = self.w
-        return self._pay_stone([w.region[area] for area in w.space.link_areas[link]], PAVED_ONE, link)
+        return self._pay_stone([w.region[area] for area in w.space.link_areas[link]], notes.PAVED_ONE, link)
 
     def _span(self, bridge: int) -> None:
         """A bridge, if there is a stone on one of the banks and somebody to build."""
         w = self.w
-        self._pay_stone([w.region[area] for area in w.space.hex_areas[bridge // 6]], SPANNED, bridge)
+        self._pay_stone([w.region[area] for area in w.space.hex_areas[bridge // 6]], notes.SPANNED, bridge)
 
     def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
         """With a stone that lies there: those on board, and those where something is to be built, are for that."""

@@ -25,20 +25,10 @@ from wabe.games.roads_and_boats.rules.components import (
     size,
 )
 from wabe.games.roads_and_boats.rules.economy import covers
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import may_rise
-from wabe.games.roads_and_boats.strategy.notes import (
-    BRED,
-    BRICK,
-    BUILT,
-    DUG,
-    PAVED_ONE,
-    SPANNED,
-    STEPPED,
-    STUDIED,
-    WALLED,
-    Note,
-)
+from wabe.games.roads_and_boats.strategy.notes import Note
 
 
 def act(w: EconomyModel, note: Note) -> bool:
@@ -161,13 +151,13 @@ def _buy(w: EconomyModel, bag: int, _: int, __: int) -> bool:
 
 
 _DEEDS: Final[dict[int, Callable[[EconomyModel, int, int, int], bool]]] = {
-    BRED: _breed,
-    STUDIED: _study,
-    STEPPED: _step,
-    BUILT: _build,
-    DUG: _dig,
-    PAVED_ONE: _pave,
-    SPANNED: _span,
-    WALLED: _close,
-    BRICK: _buy,
+    notes.BRED: _breed,
+    notes.STUDIED: _study,
+    notes.STEPPED: _step,
+    notes.BUILT: _build,
+    notes.DUG: _dig,
+    notes.PAVED_ONE: _pave,
+    notes.SPANNED: _span,
+    notes.WALLED: _close,
+    notes.BRICK: _buy,
 }

@@ -18,10 +18,10 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
 )
 from wabe.games.roads_and_boats.rules.economy import PAIR, units_in
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
 from wabe.games.roads_and_boats.strategy.ledger import NOBODY, Ledger
 from wabe.games.roads_and_boats.strategy.making import obtain
-from wabe.games.roads_and_boats.strategy.notes import BRED, STUDIED
 from wabe.games.roads_and_boats.strategy.trips import (
     LOAD,
     WORST,
@@ -69,7 +69,7 @@ def _mate(ledger: Ledger, region: int, one: int, other: int) -> bool:
     ledger.quiet = [*ledger.quiet, (h, until, one, other)]
     born = next(k for k in range(STABLE) if not ledger.visits[k])
     ledger.begin(born, region, until + 1)
-    ledger.orders.append((until + 1, (BRED, h, 0, 0)))
+    ledger.orders.append((until + 1, (notes.BRED, h, 0, 0)))
     return True
 
 
@@ -196,7 +196,7 @@ def study(ledger: Ledger, subject: int) -> bool:
         return False
     turn = _study_in(ledger, where)
     ledger.known[subject] = turn
-    ledger.orders.append((turn, (STUDIED, where, subject, 0)))
+    ledger.orders.append((turn, (notes.STUDIED, where, subject, 0)))
     return True
 
 

@@ -24,10 +24,11 @@ from wabe.games.roads_and_boats.rules.components import (
     size,
 )
 from wabe.games.roads_and_boats.rules.economy import batch, covers, gosling, metal, swallowed, vanishing, work_up
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.deeds import act
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, GoalStrategy, open_goals
-from wabe.games.roads_and_boats.strategy.notes import BRED, MADE_ONE, STUDIED, WORKED, Note
+from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.rivals import NOBODY
 
 
@@ -90,28 +91,28 @@ def end_production(w: EconomyModel, made: list[int]) -> None:
 
 def produce(w: EconomyModel, strategy: GoalStrategy, left: int) -> list[Note]:
     """Breed, study and make transporters as the goals say; then everything runs by itself."""
-    notes: list[Note] = []
+    done: list[Note] = []
     made: list[int] = []
     if not w.solo:
-        _work_wealth(w, notes)
+        _work_wealth(w, done)
     for what, where in open_goals(w, strategy, left):
         tried: list[Note] = []
         if what == BREED:
-            tried = [(BRED, w.hex_of(k), 0, 0) for k in range(STABLE) if w.kind[k] == DONKEY]
+            tried = [(notes.BRED, w.hex_of(k), 0, 0) for k in range(STABLE) if w.kind[k] == DONKEY]
         elif what == STUDY:
             places = [w.place[k] for k in range(STABLE) if w.kind[k] and w.place[k] >= 0]
-            tried = [(STUDIED, region, where, 0) for place in places for region in w.ways().touched[place]]
+            tried = [(notes.STUDIED, region, where, 0) for place in places for region in w.ways().touched[place]]
         elif what == MAKE:
-            _make(w, notes, where, made)
+            _make(w, done, where, made)
         for note in tried:
             if act(w, note):
-                notes.append(note)
+                done.append(note)
                 break
     end_production(w, made)
-    return notes
+    return done
 
 
-def _work_wealth(w: EconomyModel, notes: list[Note]) -> None:
+def _work_wealth(w: EconomyModel, done: list[Note]) -> None:
     """Gold and coins that are kept on board are worked up, and what others could take before it is fetched.
 
     What is made goes on board (RB-PROD-10, 11).
@@ -130,10 +131,10 @@ def _work_wealth(w: EconomyModel, notes: list[Note]) -> None:
                     w.cargo[ready[0]] += batch(building)
                 else:
                     w.put(site, batch(building))
-                notes.append((WORKED, w.hexes[i], ready[0] if ready else NOBODY, 0))
+                done.append((notes.WORKED, w.hexes[i], ready[0] if ready else NOBODY, 0))
 
 
-def _make(w: EconomyModel, notes: list[Note], factory: int, made: list[int]) -> None:
+def _make(w: EconomyModel, done: list[Note], factory: int, made: list[int]) -> None:
     for i, building in enumerate(w.what):
         h = w.hexes[i]
         if building != factory or h in made or not covers(w.pooled(w.sites[i]), INPUTS[factory][0]):
@@ -146,7 +147,7 @@ def _make(w: EconomyModel, notes: list[Note], factory: int, made: list[int]) -> 
         else:
             where = w.sites[i]
             if ON_WATER[MADE[factory]]:
-                where = _launch(w, notes, MADE[factory], w.sites[i])
+                where = _launch(w, MADE[factory], w.sites[i])
         goes = [k for k in w.lesser(MADE[factory]) if w.hex_of(k) == h]
         full = factory != WAGON_FACTORY and w.is_full(MADE[factory])
         if full and not goes:
@@ -159,11 +160,11 @@ def _make(w: EconomyModel, notes: list[Note], factory: int, made: list[int]) -> 
         if full:
             w.remove(goes[0])
         made.append(h)
-        notes.append((MADE_ONE, h, where, goes[0] if full else 0))
+        done.append((notes.MADE_ONE, h, where, goes[0] if full else 0))
         return
 
 
-def _launch(w: EconomyModel, notes: list[Note], kind: int, site: int) -> int:
+def _launch(w: EconomyModel, kind: int, site: int) -> int:
     """Return where a boat gets furthest about: the river first, else the dock on the widest water."""
     ways = w.ways()
     best, most = -1, -1

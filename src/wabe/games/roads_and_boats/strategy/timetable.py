@@ -1,5 +1,7 @@
 """A timetable, made of a schedule and followed in the economy model: what is done in each turn, set down beforehand."""
 
+from typing import Final
+
 from wabe.games.roads_and_boats.rules.components import (
     MOST,
     ONE,
@@ -7,21 +9,16 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     kinds_in,
 )
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import USUAL, GoalStrategy
 from wabe.games.roads_and_boats.strategy.ledger import NOBODY
-from wabe.games.roads_and_boats.strategy.notes import (
-    BRED,
-    BRICK,
-    LOADED,
-    STEPPED,
-    STUDIED,
-    Note,
-    Timetable,
-)
+from wabe.games.roads_and_boats.strategy.notes import Note, Timetable
 from wabe.games.roads_and_boats.strategy.producing import end_production
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
+
+_PHASE: Final = {notes.BRED: 0, notes.STUDIED: 0, notes.BRICK: 3}  # of orders that are not for building
 
 
 def timetable_of(schedule: Schedule) -> Timetable:
@@ -31,7 +28,7 @@ def timetable_of(schedule: Schedule) -> Timetable:
         if schedule.ledger.visits[k]:
             _walk(schedule, k, made)
     for turn, note in schedule.ledger.orders:
-        made.phases(turn)[0 if note[0] in (BRED, STUDIED) else 3 if note[0] == BRICK else 2].append(note)
+        made.phases(turn)[_PHASE.get(note[0], 2)].append(note)
     return made
 
 
@@ -49,28 +46,28 @@ def _walk(schedule: Schedule, k: int, made: Timetable) -> None:
     for number, (where, time, leave, _, down, ups, roads) in enumerate(schedule.ledger.visits[k]):
         if number:
             for after, step in schedule.ledger.journeys.steps(place, since, where, roads):
-                made.phases(after >> 2)[1].append((STEPPED, k, step, 0))
+                made.phases(after >> 2)[1].append((notes.STEPPED, k, step, 0))
         elif bag:
             bag = sum([ONE[kind[u]] for u, _ in ups if schedule.ledger.holder_at_first(u) == k])
-            made.phases(time >> 2)[1].append((LOADED, k, bag, where))
+            made.phases(time >> 2)[1].append((notes.LOADED, k, bag, where))
         place, since = where, leave
         if down:
             bag -= sum([ONE[kind[u]] for u in down])
-            made.phases(time >> 2)[1].append((LOADED, k, bag, where))
+            made.phases(time >> 2)[1].append((notes.LOADED, k, bag, where))
         for u, taken_at in ups:
             if number or schedule.ledger.holder_at_first(u) != k:
                 bag += ONE[kind[u]]
-                made.phases(taken_at >> 2)[1].append((LOADED, k, bag, where))
+                made.phases(taken_at >> 2)[1].append((notes.LOADED, k, bag, where))
 
 
-def follow(w: EconomyModel, number: int, notes: list[Note]) -> list[Note]:
+def follow(w: EconomyModel, number: int, meant: list[Note]) -> list[Note]:
     """A phase as it is set down; what cannot be done is passed over. What was done is given back."""
     done: list[Note] = []
-    for note in notes:
+    for note in meant:
         what, k, load, region = note
-        if what == LOADED:
+        if what == notes.LOADED:
             if w.place[k] == region and set_load(w, k, _within_reach(w, k, load, region), region):
-                done.append((LOADED, k, w.cargo[k], region))
+                done.append((notes.LOADED, k, w.cargo[k], region))
         elif act(w, note):
             done.append(note)
     if number == 0:

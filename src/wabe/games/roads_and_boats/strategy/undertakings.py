@@ -31,11 +31,11 @@ from wabe.games.roads_and_boats.rules.components import (
     size,
 )
 from wabe.games.roads_and_boats.rules.economy import units_in
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.goals import may_rise_some_day
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
 from wabe.games.roads_and_boats.strategy.ledger import NOBODY, Ledger
 from wabe.games.roads_and_boats.strategy.making import make, obtain
-from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, DUG, PAVED_ONE
 from wabe.games.roads_and_boats.strategy.trips import LOAD, WORST, Offer, arrive, attend, bring, enter, soonest, walk
 from wabe.games.roads_and_boats.strategy.wording import goods_named
 
@@ -77,7 +77,7 @@ def build(ledger: Ledger, building: int, region: int) -> bool:
     mix = _mixture(ledger, turn) if building == MINE else 0
     if mix == _GOLDEN and ledger.known[NEW_SHAFTS] < NEVER:
         mix = 0  # shafts take iron
-    ledger.orders.append((turn, (BUILT, building, region, mix)))
+    ledger.orders.append((turn, (notes.BUILT, building, region, mix)))
     ledger.stand(building, region, turn, MIX_GOLD[mix], MIX_IRON[mix])
     return True
 
@@ -101,7 +101,7 @@ def dig(ledger: Ledger, region: int) -> bool:
     mix = _mixture(ledger, turn)
     if turn >= ledger.last or not ledger.deepen(region, turn, MIX_GOLD[mix], MIX_IRON[mix]):
         return False
-    ledger.orders.append((turn, (DUG, region, mix, 0)))
+    ledger.orders.append((turn, (notes.DUG, region, mix, 0)))
     return True
 
 
@@ -132,7 +132,7 @@ def pave(ledger: Ledger, link: int) -> bool:
     if turn > ledger.last:
         return False
     ledger.spend([u], turn)
-    ledger.orders.append((turn, (PAVED_ONE, link, end, 0)))
+    ledger.orders.append((turn, (notes.PAVED_ONE, link, end, 0)))
     ledger.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(ledger.roads)]
     return True
 
@@ -165,7 +165,7 @@ def brick(ledger: Ledger, spent: Spending) -> bool:
         return False
     ledger.laid[turn] += 1
     ledger.spend(units, turn)
-    ledger.orders.append((turn, (BRICK, bag, 0, 0)))
+    ledger.orders.append((turn, (notes.BRICK, bag, 0, 0)))
     return True
 
 
