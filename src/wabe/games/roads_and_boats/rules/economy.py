@@ -22,6 +22,7 @@ from wabe.games.roads_and_boats.rules.components import (
     OUTPUT_SIZE,
     PRICE_RISES,
     RESEARCH_COST,
+    SHIFT,
     WEALTH,
     count,
     kinds_in,
@@ -52,6 +53,24 @@ def sets_in(bag: int, need: int) -> int:
         need >>= 12
         bag >>= 12
     return sets
+
+
+def overlap(bag: int, other: int) -> int:
+    """Return the goods that are in both bags."""
+    found = 0
+    for good in kinds_in(bag):
+        found += ONE[good] * min(bag >> SHIFT[good] & MOST, other >> SHIFT[good] & MOST)
+    return found
+
+
+def at_most(bag: int, number: int) -> int:
+    """Return so many goods of a bag, by kind, or all if there are fewer."""
+    found = 0
+    for good in kinds_in(bag):
+        some = min(number, bag >> SHIFT[good] & MOST)
+        found += ONE[good] * some
+        number -= some
+    return found
 
 
 def wealth_in(bag: int) -> int:

@@ -93,14 +93,12 @@ def is_thrifty(w: EconomyModel, settings: Settings, left: int) -> bool:
     return left > settings.drive and settings.bricks != LAVISH and (settings.bricks == 1 or not w.solo)
 
 
-def spare(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
-    """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
-    return [max(0, number) for number in surplus(w, goals, settings, left)]
-
-
 def surplus(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
-    """The same, below zero for what is missing."""
-    total = sum(w.goods.values()) + sum(w.cargo)
+    """By good: how many are left over for bricks when all goals have what they need, below zero for what is missing.
+
+    Late it is what has no use any more.
+    """
+    total = w.total()
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     need = 0
     fires = sheets = 0
@@ -179,7 +177,7 @@ def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[in
     bag = 0
     lying = sum([w.goods.get(region, 0) for region in regions])
     there = lying + sum([w.cargo[k] for k in here])
-    total = sum(w.goods.values()) + sum(w.cargo)
+    total = w.total()
     for good in spent:
         # What is on board is on its way to where it is needed.
         needed = max(0, (total >> SHIFT[good] & MOST) - left[good])

@@ -17,9 +17,9 @@ from wabe.games.roads_and_boats.rules.components import (
     SPECIALISATION,
     STABLE,
     STONE,
-    kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.rules.economy import at_most, overlap
 from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
@@ -32,7 +32,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     GoalStrategy,
     open_goals,
 )
-from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
+from wabe.games.roads_and_boats.strategy.hauling import FREE, LESSER, Hauling
 from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
@@ -123,44 +123,34 @@ class Conduct:
         region = tasks.pick_at[k]
         now = tasks.picks[k] - tasks.waits[k]
         lying = w.goods.get(region, 0) - w.moved.get(region, 0)
-        load = 0
-        for good in kinds_in(w.cargo[k]):
-            number = w.cargo[k] >> SHIFT[good] & MOST
-            load += ONE[good] * (number if good in WEALTHY else min(number, tasks.carries[k] >> SHIFT[good] & MOST))
-        room = CAPACITY[w.kind[k]] - size(load)
-        took = 0
-        for good in kinds_in(now):
-            some = min(room, now >> SHIFT[good] & MOST, lying >> SHIFT[good] & MOST)
-            took += ONE[good] * some
-            room -= some
+        lesser = w.cargo[k] & LESSER
+        load = w.cargo[k] - lesser + overlap(lesser, tasks.carries[k])
+        took = at_most(overlap(now, lying), CAPACITY[w.kind[k]] - size(load))
         tasks.carries[k] += took
         tasks.picks[k] = tasks.waits[k] = 0
         tasks.pick_at[k] = FREE
         load += took
-        for good in kinds_in(w.cargo[k]):
-            # What is on board for nothing stays there while there is room.
-            some = max(0, min(room, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
-            load += ONE[good] * some
-            room -= some
+        # What is on board for nothing stays there while there is room.
+        load += at_most(w.cargo[k] - overlap(w.cargo[k], load), CAPACITY[w.kind[k]] - size(load))
+        room = CAPACITY[w.kind[k]] - size(load)
         for good in (STONE, BOARDS):
             # Stone and boards are wanted everywhere: whoever fetches some fills up.
             if room and took >> SHIFT[good] & MOST:
-                spare_here = min(tasks.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
-                more = min(room, spare_here)
-                load += ONE[good] * more
-                room -= more
+                more = ONE[good] * min(room, overlap(tasks.free.get(region, 0), lying - took) >> SHIFT[good] & MOST)
+                load += more
+                room -= size(more)
                 if more:
-                    tasks.free[region] -= ONE[good] * more
+                    tasks.free[region] -= more
         self._set_load(k, load, region)
 
     def _deliver(self, tasks: Hauling, k: int) -> None:
         """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
         w = self.w
         load = w.cargo[k]
-        for good in kinds_in(tasks.carries[k]):
-            if good in WEALTHY and tasks.dest[k] in w.watched:
-                continue
-            load -= ONE[good] * min(tasks.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
+        brought = overlap(tasks.carries[k], load)
+        if tasks.dest[k] in w.watched:
+            brought &= LESSER
+        load -= brought
         tasks.carries[k] = 0
         self._set_load(k, load, tasks.dest[k])
 
@@ -173,7 +163,7 @@ class Conduct:
     def build(self) -> None:
         """What can be built where somebody is, in the order of the goals; then roads where goods take their way."""
         w = self.w
-        total = sum(w.goods.values()) + sum(w.cargo)
+        total = w.total()
         boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
         goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings.ahead + 2]
         self.wanted = [where for what, where in goals if what < BREED and COST[what] >> SHIFT[STONE] & MOST]
@@ -234,7 +224,7 @@ class Conduct:
         """Most gold before the end: a big mine takes long, one of gold alone leaves no iron for the next shaft."""
         w = self.w
         special = w.knows(SPECIALISATION)
-        iron = (sum(w.goods.values()) + sum(w.cargo)) >> SHIFT[IRON] & MOST
+        iron = w.total() >> SHIFT[IRON] & MOST
         if special and w.knows(NEW_SHAFTS) and iron > _FOR_SHAFTS:
             return _GOLDEN
         if w.knows(ENLARGEMENT) and (self.left() > _LONG or not special):

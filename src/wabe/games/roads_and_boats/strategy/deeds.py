@@ -11,20 +11,17 @@ from wabe.games.roads_and_boats.rules.components import (
     MINE,
     MIX_GOLD,
     MIX_IRON,
-    MOST,
     NEW_SHAFTS,
     ONE,
     PASTURE,
     POINTS,
     RESEARCH_COST,
     SHAFT_COST,
-    SHIFT,
     STEAMER_FACTORY,
     STONE,
-    kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import covers
+from wabe.games.roads_and_boats.rules.economy import covers, overlap
 from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import may_rise
@@ -44,9 +41,7 @@ def set_load(w: EconomyModel, k: int, load: int, region: int) -> bool:
     """
     if load == w.cargo[k]:
         return False
-    down = 0
-    for good in kinds_in(w.cargo[k]):
-        down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
+    down = w.cargo[k] - overlap(w.cargo[k], load)
     if down:
         w.moved[region] = w.moved.get(region, 0) + down
     w.put(region, w.cargo[k] - load)

@@ -186,7 +186,7 @@ class EconomyModel:
                 here.append(k)
                 ferried = ferried or self.place[k] == self.space.first_river + h
         if ferried:
-            return [area for area in self.space.hex_areas[h] if self.region[area] == area], here
+            return self.banks(h), here
         return [region], [k for k in here if region in ways.touched[self.place[k]]]
 
     def pooled(self, region: int) -> int:
@@ -233,6 +233,14 @@ class EconomyModel:
         else:
             self.goods.pop(region, None)
 
+    def total(self) -> int:
+        """All goods of the seat, lying and on board."""
+        return sum(self.goods.values()) + sum(self.cargo)
+
+    def banks(self, h: int) -> list[int]:
+        """The regions that begin on a hex."""
+        return [area for area in self.space.hex_areas[h] if self.region[area] == area]
+
     # Transporters and research.
 
     def new_transporter(self, kind: int, place: int) -> None:
@@ -269,7 +277,7 @@ class EconomyModel:
 
     def can_study(self) -> bool:
         """Return whether there are two geese, and paper or somebody who makes it."""
-        total = sum(self.goods.values()) + sum(self.cargo)
+        total = self.total()
         if total >> SHIFT[GOOSE] & MOST < GEESE_FOR_STUDY:
             return False
         return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0

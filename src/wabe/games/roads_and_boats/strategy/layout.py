@@ -203,8 +203,8 @@ class Layout:
         for h in hexes_for(w, building):
             if h in self.taken or not (may_rise_some_day if self.irrigated else may_rise)(w, building, h):
                 continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] == region and w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
+            for region in w.banks(h):
+                if w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
                     cost = self._pull(building, region) + self._waste(building, h)
                     if self.kinds & BRIDGED:
                         cost += _NEARER_BANK * min(FAR / 10, self.w.ways().haul(FEET, region, self.home))
@@ -227,8 +227,8 @@ class Layout:
         way = _FAR_AWAY
         for h in w.space.land_hexes:
             if w.terrain(h) == terrain and h not in taken:
-                for area in w.space.hex_areas[h]:
-                    if w.region[area] == area != region:
+                for area in w.banks(h):
+                    if area != region:
                         way = min(way, self.way(area, region))
         return way
 

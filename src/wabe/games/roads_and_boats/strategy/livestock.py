@@ -4,6 +4,7 @@ Two geese alone become three over night (RB-LIVE-01). Each subject takes two, so
 hatched first; one too many may pay for bricks.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
@@ -21,7 +22,7 @@ from wabe.games.roads_and_boats.rules.economy import PAIR, units_in
 from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
 from wabe.games.roads_and_boats.strategy.ledger import NOBODY, Ledger
-from wabe.games.roads_and_boats.strategy.making import obtain
+from wabe.games.roads_and_boats.strategy.making import obtain_all, ready
 from wabe.games.roads_and_boats.strategy.trips import (
     LOAD,
     WORST,
@@ -89,17 +90,21 @@ def _leave_alone(ledger: Ledger, h: int, turn: int, one: int, other: int) -> boo
 
 def hatch(ledger: Ledger) -> bool:
     """One goose more, where it comes soonest."""
-    best, where = NEVER, NOBODY
     pastures = _pastures(ledger)
-    for region in pastures if len(pastures) > 1 else ():
+    where = pastures[0] if len(pastures) == 1 else _soonest_in(ledger, pastures, _hatch_on)
+    return where >= 0 and _hatch_on(ledger, where) < NEVER
+
+
+def _soonest_in(ledger: Ledger, regions: list[int], done: Callable[[Ledger, int], int]) -> int:
+    """The region in which something can be done soonest, or none; all is as before."""
+    best, where = NEVER, NOBODY
+    for region in regions:
         kept = ledger.keep()
-        turn = _hatch_on(ledger, region)
+        turn = done(ledger, region)
         ledger.restore(kept)
         if turn < best:
             best, where = turn, region
-    if len(pastures) == 1:
-        where = pastures[0]
-    return where >= 0 and _hatch_on(ledger, where) < NEVER
+    return where
 
 
 def _pastures(ledger: Ledger) -> list[int]:
@@ -115,7 +120,7 @@ def _free_pastures(ledger: Ledger) -> list[int]:
     """The regions of all pastures without a building."""
     w = ledger.w
     hexes = [h for h in w.space.land_hexes if w.space.terrain[h] == PASTURE and h not in ledger.taken]
-    return [region for h in hexes for region in w.space.hex_areas[h] if w.region[region] == region]
+    return [region for h in hexes for region in w.banks(h)]
 
 
 def _hatch_on(ledger: Ledger, region: int) -> int:
@@ -184,14 +189,10 @@ def study(ledger: Ledger, subject: int) -> bool:
     """Paper is brought to two geese, not where it is made: there it would vanish with them (RB-RES-09)."""
     if ledger.known[subject] < NEVER or subject not in _STUDIED:
         return False
-    best, where = NEVER, NOBODY
-    for region in sorted({ledger.place[u] for u in ledger.by_kind[GOOSE]}):
-        if ledger.taken.get(ledger.w.space.area_hex[region], 0) != PAPERMILL:
-            kept = ledger.keep()
-            turn = _study_in(ledger, region)
-            ledger.restore(kept)
-            if turn < best:
-                best, where = turn, region
+    places = sorted({ledger.place[u] for u in ledger.by_kind[GOOSE]})
+    area_hex = ledger.w.space.area_hex
+    fit = [region for region in places if ledger.taken.get(area_hex[region], 0) != PAPERMILL]
+    where = _soonest_in(ledger, fit, _study_in)
     if where < 0:
         return False
     turn = _study_in(ledger, where)
@@ -202,14 +203,9 @@ def study(ledger: Ledger, subject: int) -> bool:
 
 def _study_in(ledger: Ledger, region: int) -> int:
     """Two geese and paper are there, and somebody with them; in which turn."""
-    ready = ledger.now
-    spent: list[int] = []
-    for good in reversed(units_in(RESEARCH_COST)):
-        u = obtain(ledger, good, region)
-        if u < 0:
-            return NEVER
-        ready = max(ready, ledger.use[u])
-        spent.append(u)
-    turn = attend(ledger, region, ready) + 1
-    ledger.spend(spent, turn)
+    units = obtain_all(ledger, units_in(RESEARCH_COST)[::-1], region)
+    if units is None:
+        return NEVER
+    turn = attend(ledger, region, ready(ledger, units, ledger.now)) + 1
+    ledger.spend(units, turn)
     return turn if turn <= ledger.last else NEVER

@@ -20,14 +20,27 @@ def obtain(ledger: Ledger, good: int, region: int) -> int:
     return bring(ledger, good, region)
 
 
+def obtain_all(ledger: Ledger, goods: list[int], region: int) -> list[int] | None:
+    """Units of all these goods for a goal; None if one of them is not to be had."""
+    found: list[int] = []
+    for good in goods:
+        found.append(obtain(ledger, good, region))
+        if found[-1] < 0:
+            return None
+    return found
+
+
+def ready(ledger: Ledger, units: list[int], turn: int) -> int:
+    """Return the turn from which all of them may be used, not before this one."""
+    return max([turn, *[ledger.use[u] for u in units]])
+
+
 def make(ledger: Ledger, building: int) -> bool:
     """A building works once, and all that it needs is brought; whether anything comes of it."""
     if building not in ledger.stands:
         return False
-    needs = INPUTS[building]
-    if len(needs) > 1:
-        return _burn(ledger, building)
-    return _convert(ledger, building) if size(needs[0]) == 1 else _combine(ledger, building)
+    is_simple = len(INPUTS[building]) == size(INPUTS[building][0]) == 1
+    return _convert(ledger, building) if is_simple else _combine(ledger, building)
 
 
 def _works(ledger: Ledger, building: int, site: int, turn: int) -> int:
@@ -58,25 +71,18 @@ def _convert(ledger: Ledger, building: int) -> bool:
     return len(ledger.kind) > before
 
 
-def _burn(ledger: Ledger, building: int) -> bool:
-    """Pieces of wood, sawn if they can be, become fuel or paper."""
-    site, turn = ledger.stands[building][0]
-    for _ in range(size(INPUTS[building][0])):
-        if not ledger.by_kind[BOARDS]:
-            make(ledger, SAWMILL)
-        u = bring(ledger, BOARDS if ledger.by_kind[BOARDS] else TRUNKS, site)
-        if u < 0:
-            return False
-        turn = max(turn, ledger.use[u])
-    return _yield_batch(ledger, building, site, _works(ledger, building, site, turn + 1))
-
-
 def _combine(ledger: Ledger, building: int) -> bool:
-    """A coin of gold and fuel, or stock of coins and paper."""
+    """Fuel or paper of wood, sawn if it can be; a coin of gold and fuel, or stock of coins and paper."""
     site, turn = ledger.stands[building][0]
+    is_wood = len(INPUTS[building]) > 1
+    units: list[int] = []
     for good in units_in(INPUTS[building][0]):
-        u = obtain(ledger, good, site)
-        if u < 0:
+        if is_wood and not ledger.by_kind[BOARDS]:
+            make(ledger, SAWMILL)
+        if is_wood:
+            units.append(bring(ledger, BOARDS if ledger.by_kind[BOARDS] else TRUNKS, site))
+        else:
+            units.append(obtain(ledger, good, site))
+        if units[-1] < 0:
             return False
-        turn = max(turn, ledger.use[u])
-    return _yield_batch(ledger, building, site, _works(ledger, building, site, turn + 1))
+    return _yield_batch(ledger, building, site, _works(ledger, building, site, ready(ledger, units, turn) + 1))

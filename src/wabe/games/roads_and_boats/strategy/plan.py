@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, MAKER, batches_for, covers, needed
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, MAKER, batches_for, covers, needed, overlap
 from wabe.games.roads_and_boats.strategy.bricks import (
     LATE,
     by_surplus,
@@ -211,10 +211,7 @@ class TurnPlan:
 
     def _lacking(self, need: int) -> int:
         """Return what of it is nowhere to be had."""
-        lacking = 0
-        for good in kinds_in(need):
-            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.tasks.known(good))
-        return lacking
+        return need - overlap(need, self.tasks.total)
 
     def _feed(self, building: int, times: int, lying: bool = False) -> None:
         """Bring what a building works up so often, as far as it is to be had; also if it will stand after this turn."""
@@ -359,8 +356,8 @@ class TurnPlan:
         for h in w.space.land_hexes:
             if w.terrain(h) != PASTURE or h in w.taken or h in hexes:
                 continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] != region or not w.ours[region]:
+            for region in w.banks(h):
+                if not w.ours[region]:
                     continue
                 near = sorted([(self.tasks.turns(k, region), k) for k in donkeys])
                 if begun and near[0][0] > 0:

@@ -3,12 +3,10 @@
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
-    MOST,
     ONE,
-    SHIFT,
     STABLE,
-    kinds_in,
 )
+from wabe.games.roads_and_boats.rules.economy import overlap
 from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
@@ -77,9 +75,4 @@ def follow(w: EconomyModel, number: int, meant: list[Note]) -> list[Note]:
 
 def _within_reach(w: EconomyModel, k: int, load: int, region: int) -> int:
     """As much of a load as is on board, or lies there and was not moved."""
-    lying = w.goods.get(region, 0) - w.moved.get(region, 0)
-    found = 0
-    for good in kinds_in(load):
-        there = (w.cargo[k] >> SHIFT[good] & MOST) + (lying >> SHIFT[good] & MOST)
-        found += ONE[good] * min(load >> SHIFT[good] & MOST, there)
-    return found
+    return overlap(load, w.cargo[k] + w.goods.get(region, 0) - w.moved.get(region, 0))

@@ -35,7 +35,7 @@ from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.goals import may_rise_some_day
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
 from wabe.games.roads_and_boats.strategy.ledger import NOBODY, Ledger
-from wabe.games.roads_and_boats.strategy.making import make, obtain
+from wabe.games.roads_and_boats.strategy.making import make, obtain_all, ready
 from wabe.games.roads_and_boats.strategy.trips import LOAD, WORST, Offer, arrive, attend, bring, enter, soonest, walk
 from wabe.games.roads_and_boats.strategy.wording import goods_named
 
@@ -66,12 +66,8 @@ def build(ledger: Ledger, building: int, region: int) -> bool:
         turn = max(turn, irrigated(ledger) + 1)
     if turn > ledger.last:
         return False
-    for good in units_in(COST[building]):
-        u = obtain(ledger, good, region)
-        if u < 0:
-            return False
-        turn = max(turn, ledger.use[u])
-    turn = attend(ledger, region, turn)
+    units = obtain_all(ledger, units_in(COST[building]), region)
+    turn = attend(ledger, region, ready(ledger, units, turn)) if units is not None else NEVER
     if turn > ledger.last:
         return False
     mix = _mixture(ledger, turn) if building == MINE else 0
@@ -92,12 +88,8 @@ def dig(ledger: Ledger, region: int) -> bool:
     turn = max([ledger.known[NEW_SHAFTS], *since])
     if not since or turn > ledger.last:
         return False
-    for good in reversed(units_in(SHAFT_COST)):
-        u = obtain(ledger, good, region)
-        if u < 0:
-            return False
-        turn = max(turn, ledger.use[u])
-    turn = attend(ledger, region, turn)
+    units = obtain_all(ledger, units_in(SHAFT_COST)[::-1], region)
+    turn = attend(ledger, region, ready(ledger, units, turn)) if units is not None else NEVER
     mix = _mixture(ledger, turn)
     if turn >= ledger.last or not ledger.deepen(region, turn, MIX_GOLD[mix], MIX_IRON[mix]):
         return False

@@ -114,9 +114,7 @@ class Variations:
             found = []
             for h in hexes_for(w, building):
                 if h not in w.taken and may_rise_some_day(w, building, h):
-                    for region in w.space.hex_areas[h]:
-                        if w.region[region] == region and w.ours[region]:
-                            found.append(region)
+                    found += [region for region in w.banks(h) if w.ours[region]]
             self.places[building] = found
         return found
 
