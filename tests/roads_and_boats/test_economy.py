@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.rules.components import (
     goods_of,
 )
 from wabe.games.roads_and_boats.rules.economy import (
+    at_most,
     batch,
     batches_for,
     brick_price,
@@ -53,6 +54,7 @@ from wabe.games.roads_and_boats.rules.economy import (
     excess,
     gosling,
     metals,
+    overlap,
     sets_in,
     swallowed,
     units_in,
@@ -75,6 +77,20 @@ SECONDARY = range(FIRST_SECONDARY, FIRST_FACTORY)
 
 def bag(**goods):
     return bag_of(goods)
+
+
+def test_what_is_in_both_bags_is_found_good_by_good():
+    some, other = bag(boards=3, stone=1, fuel=2), bag(boards=2, stone=4, gold=1)
+    assert overlap(some, other) == overlap(other, some) == bag(boards=2, stone=1)
+    assert overlap(some, some) == some
+
+
+def test_of_a_bag_so_many_are_taken_what_is_named_first_before_the_rest():
+    lies = bag(boards=3, stone=1, fuel=2)
+    assert at_most(lies, 4) == bag(boards=3, stone=1)
+    assert at_most(lies, 4, (FUEL, STONE, BOARDS)) == bag(fuel=2, stone=1, boards=1)
+    assert at_most(lies, 4, (GOLD, FUEL)) == bag(fuel=2)
+    assert at_most(lies, 9) == lies
 
 
 @rule("RB-PROD-15", "RB-PROD-16", "RB-PROD-17")

@@ -3,6 +3,7 @@
 The rules play by these functions and planners foretell by them. They read the components alone.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
@@ -17,6 +18,7 @@ from wabe.games.roads_and_boats.rules.components import (
     MOST_LAND,
     MOST_TRANSPORTERS,
     MOST_WATER,
+    N_GOODS,
     ONE,
     OUTPUT,
     OUTPUT_SIZE,
@@ -63,10 +65,10 @@ def overlap(bag: int, other: int) -> int:
     return found
 
 
-def at_most(bag: int, number: int) -> int:
-    """Return so many goods of a bag, by kind, or all if there are fewer."""
+def at_most(bag: int, number: int, order: Sequence[int] = range(N_GOODS)) -> int:
+    """Return so many goods of a bag, or all there are of these kinds; those named first before the others."""
     found = 0
-    for good in kinds_in(bag):
+    for good in order:
         some = min(number, bag >> SHIFT[good] & MOST)
         found += ONE[good] * some
         number -= some

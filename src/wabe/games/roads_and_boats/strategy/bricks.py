@@ -25,7 +25,7 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, needed
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, at_most, batches_for, needed, overlap
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.deeds import act
@@ -172,7 +172,7 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
 
 
 def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
-    """Return what the next brick is paid with; nothing if there is too little."""
+    """Return what the next brick is paid with, as far as there is enough."""
     missing = w.price()
     bag = 0
     lying = sum([w.goods.get(region, 0) for region in regions])
@@ -188,11 +188,8 @@ def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[in
     if missing and is_closing(w):
         order = by_surplus(spent, left)
         for stock in (lying, there):
-            for good in order:
-                some = max(0, min(missing, (stock >> SHIFT[good] & MOST) - (bag >> SHIFT[good] & MOST)))
-                bag += ONE[good] * some
-                missing -= some
-    return 0 if missing else bag
+            bag += at_most(stock - overlap(stock, bag), w.price() - size(bag), order)
+    return bag
 
 
 def _first_brick(goals: list[Goal]) -> int:

@@ -71,10 +71,7 @@ class Hauling:
             self.free[region] -= bag
         self.aboard: Final = [w.cargo[k] if w.kind[k] else 0 for k in range(STABLE)]
         self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: the regions
-        self.kinds = 0
-        for k in range(STABLE):
-            self.kinds |= 1 << w.kind[k]
-        self.kinds &= ~1
+        self.kinds: Final = sum([1 << kind for kind in set(w.kind) if kind])
         self.kept: Final[dict[int, int]] = {}  # what was set aside of what lies, by region
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other

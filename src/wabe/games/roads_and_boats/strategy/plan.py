@@ -37,7 +37,15 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, MAKER, batches_for, covers, needed, overlap
+from wabe.games.roads_and_boats.rules.economy import (
+    GEESE_FOR_STUDY,
+    MAKER,
+    at_most,
+    batches_for,
+    covers,
+    needed,
+    overlap,
+)
 from wabe.games.roads_and_boats.strategy.bricks import (
     LATE,
     by_surplus,
@@ -226,10 +234,8 @@ class TurnPlan:
         """Wood for each piece of fuel or paper, what lies nearer before what lies further away."""
         each = size(INPUTS[building][0])
         for site in self.tasks.stands[building]:
-            bag = 0
             trunks_first = self.tasks.way_from_nearest(site, TRUNKS) <= self.tasks.way_from_nearest(site, BOARDS)
-            for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
-                bag += ONE[wood] * min(each * number - size(bag), self.tasks.known(wood))
+            bag = at_most(self.tasks.total, each * number, (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS))
             if size(bag) >= each:
                 self.tasks.bring(site, bag)
             return
@@ -308,21 +314,13 @@ class TurnPlan:
         if self.brick:
             return
         home = w.region[w.home]
-        missing = w.price()
-        bag = 0
-        for good in self.spendable:
-            here = min(missing, self.tasks.free.get(home, 0) >> SHIFT[good] & MOST)
-            bag += ONE[good] * here
-            missing -= here
-        if missing and near:
-            table = self.tasks.ways.table(DONKEY, home)
-            for good in self.spendable:
-                for region in self.tasks.free:
-                    if missing and region != home and table[region] <= near:
-                        more = min(missing, self.tasks.free[region] >> SHIFT[good] & MOST)
-                        bag += ONE[good] * more
-                        missing -= more
-        if not missing and not self.tasks.bring(home, bag):
+        free, table = self.tasks.free, self.tasks.ways.table(DONKEY, home)
+        price = w.price()
+        bag = at_most(free.get(home, 0), price, self.spendable)
+        if near:
+            around = sum([free[region] for region in free if region != home and table[region] <= near])
+            bag += at_most(around, price - size(bag), self.spendable)
+        if size(bag) == price and not self.tasks.bring(home, bag):
             self.brick = True
             self.tasks.attend(home)
 

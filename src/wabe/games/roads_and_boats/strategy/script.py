@@ -16,16 +16,11 @@ from wabe.games.roads_and_boats.strategy.precedence import answer_order
 from wabe.games.roads_and_boats.strategy.trade import deal, next_bid, offer_to
 
 QUIET: Final = (frames.ORDER, frames.PIETY, frames.OFFERING, frames.REPLY)  # what is settled without looking ahead
-Crossing = tuple[int, int, int]  # a good, from one region to another of the same hex
+Crossing = tuple[int, int, int]  # a good, from where and to where: a region of the hex, or on board
+ABOARD: Final = -1
 
 BUILDING_PHASE: Final = 2
-HALTS: Final = (
-    frames.PRODUCTION,
-    frames.MOVEMENT,
-    frames.BUILDING,
-    frames.WONDER,
-    frames.TRANSPORTER,
-)  # where a step is over
+HALTS: Final = (*frames.PHASES, frames.TRANSPORTER)  # where a step is over
 
 
 class Script:
@@ -72,8 +67,12 @@ class Script:
         k = note[1]
         t = self.seat * STABLE + k
         loads = self._loads(i) if note[0] == notes.LOADED else []
-        stay = Stay(s.cargo[t], loads)
-        if loads and loads[-1][2] == s.cargo[t] and not stay.ferried:
+        crossings = crossings_of(s.cargo[t], loads)
+        if (
+            loads
+            and loads[-1][2] == s.cargo[t]
+            and not [1 for _, start, end in crossings if ABOARD not in (start, end)]
+        ):
             return
         frame = s.frames[-1]
         if frame[KIND] == frames.TRANSPORTER and frame[frames.TRANSPORTER_NUMBER] != t:
@@ -88,7 +87,7 @@ class Script:
                 self._play(next_bid(s, s.legal()))
             return
         if loads:
-            self._load(t, loads[-1][2], stay)
+            self._load(t, loads[-1][2], crossings)
         else:
             self._step(t, note[2])
 
@@ -103,42 +102,37 @@ class Script:
                 found.append(note)
         return found
 
-    def _load(self, t: int, wanted: int, stay: "Stay") -> None:
+    def _load(self, t: int, wanted: int, crossings: list[Crossing]) -> None:
         """The load as it is when the transporter leaves."""
         s = self.s
         if not self._try(actions.RELOAD.of()):
             return
-        own = t % STABLE + 1
-        areas = s.space.hex_areas[s.hex_of(t)]
         while s.seat == self.seat and s.frames[-1][KIND] == frames.RELOADING:
-            cargo = s.cargo[t]
             legal = s.legal()
             chosen = legal[-1]
             for action in legal:
-                if action.family is actions.UNLOAD:
-                    good, _, local = action.args
-                    more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
-                    place = (good, s.region[areas[local]])
-                    if more and place in stay.put_down:
-                        stay.put_down.remove(place)
-                        chosen = action
-                        break
-                elif action.family is actions.FERRY_OVER:
-                    good, mark, start, end = action.args
-                    crossing = (good, s.region[areas[start]], s.region[areas[end]])
-                    if crossing in stay.ferried and mark in (0, own):
-                        stay.ferried.remove(crossing)
-                        chosen = action
-                        break
-                elif action.family is actions.LOAD:
-                    good, mark, local = action.args
-                    fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
-                    place = (good, s.region[areas[local]])
-                    if fewer and mark in (0, own) and place in stay.taken_up:
-                        stay.taken_up.remove(place)
-                        chosen = action
-                        break
+                crossing = self._crossing(t, wanted, action)
+                if crossing in crossings:
+                    crossings.remove(crossing)
+                    chosen = action
+                    break
             self._play(chosen)
+
+    def _crossing(self, t: int, wanted: int, action: Action) -> Crossing | None:
+        """Return what an action moves, if the load comes nearer to what is wanted by it, or stays as it is."""
+        s = self.s
+        if action.family not in (actions.UNLOAD, actions.FERRY_OVER, actions.LOAD):
+            return None
+        good, mark, *places = action.args
+        regions = [s.region[s.space.hex_areas[s.hex_of(t)][local]] for local in places]
+        more = (s.cargo[t] >> SHIFT[good] & MOST) - (wanted >> SHIFT[good] & MOST)
+        if action.family is actions.UNLOAD:
+            return (good, ABOARD, regions[0]) if more > 0 else None
+        if mark not in (0, t % STABLE + 1):  # another has moved it already (RB-MOVE-07)
+            return None
+        if action.family is actions.FERRY_OVER:
+            return good, regions[0], regions[1]
+        return (good, regions[0], ABOARD) if more < 0 else None
 
     def _step(self, t: int, place: int) -> None:
         s = self.s
@@ -240,31 +234,24 @@ class Script:
         return finish(s, legal)
 
 
-class Stay:
-    """What a transporter puts down, ferries and takes up where it stands, whatever the order of the notes."""
+def crossings_of(cargo: int, loads: list[Note]) -> list[Crossing]:
+    """Return what a transporter moves where it stands, whatever the order of the notes.
 
-    __slots__ = ("ferried", "put_down", "taken_up")
-
-    def __init__(self, cargo: int, loads: list[Note]) -> None:
-        self.put_down: Final[list[tuple[int, int]]] = []  # good, region
-        self.taken_up: Final[list[tuple[int, int]]] = []
-        self.ferried: Final[list[Crossing]] = []  # taken up on one bank and put down on another
-        for _, _, load, region in loads:
-            for good in range(N_GOODS):
-                more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
-                self.taken_up.extend([(good, region)] * more)
-                for _ in range(-more):
-                    self._leave(good, region)
-            cargo = load
-
-    def _leave(self, good: int, region: int) -> None:
-        for other, start in self.taken_up:
-            if other == good:
-                self.taken_up.remove((good, start))
+    What is taken up on one bank and put down on another is ferried.
+    """
+    found: list[Crossing] = []
+    for _, _, load, region in loads:
+        for good in range(N_GOODS):
+            more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
+            found += [(good, region, ABOARD)] * more
+            for _ in range(-more):
+                start = next((start for other, start, end in found if other == good and end == ABOARD), ABOARD)
+                if start != ABOARD:
+                    found.remove((good, start, ABOARD))
                 if start != region:
-                    self.ferried.append((good, start, region))
-                return
-        self.put_down.append((good, region))
+                    found.append((good, start, region))
+        cargo = load
+    return found
 
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:

@@ -115,8 +115,7 @@ def pave(ledger: Ledger, link: int) -> bool:
     if ledger.roads[-1] >> link & 1 or not ledger.by_kind[STONE]:
         return False
     ends = [w.region[area] for area in w.space.link_areas[link]]
-    ways = [min([walk(ledger, ledger.place[u], end) for u in ledger.by_kind[STONE]]) for end in ends]
-    end = ends[0] if ways[0] <= ways[1] else ends[1]
+    end = min(ends, key=lambda end: min([walk(ledger, ledger.place[u], end) for u in ledger.by_kind[STONE]]))
     u = bring(ledger, STONE, end)
     if u < 0:
         return False
