@@ -141,8 +141,9 @@ def wealth_lying(s: BoatsState) -> list[int]:
     return [area for area, bag in enumerate(s.goods) if bag >> SHIFT[GOLD]]
 
 
-def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float = _A_TURN) -> bool:
-    """Return whether a transporter of a seat gets to a region in so many turns, one by default, by these ways."""
+def is_soon_at(s: BoatsState, seat: int, region: int, turns: float = _A_TURN) -> bool:
+    """Return whether a transporter of a seat gets to a region in so many turns, one by default."""
+    ways = ways_of(s, seat)
     for t in s.owned(seat):
         place = s.place[t]
         if s.kind[t] and 0 <= place < s.space.places and s.holds[t] == NOWHERE:
@@ -152,15 +153,10 @@ def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float 
     return False
 
 
-def is_soon_at(s: BoatsState, seat: int, region: int) -> bool:
-    """Return whether a transporter of a seat gets to a region in one turn."""
-    return can_come_by(s, seat, ways_of(s, seat), region)
-
-
 def others_soon_at(s: BoatsState, seat: int, region: int, turns: float = _A_TURN) -> list[int]:
     """Return who else gets to a region in so many turns."""
     others = [other for other in range(s.rules.players) if other != seat]
-    return [other for other in others if can_come_by(s, other, ways_of(s, other), region, turns)]
+    return [other for other in others if is_soon_at(s, other, region, turns)]
 
 
 def prey(s: BoatsState, seat: int) -> list[int]:

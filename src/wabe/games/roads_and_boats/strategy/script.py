@@ -10,7 +10,6 @@ from wabe.games.roads_and_boats.rules.components import MOST, N_GOODS, ONE, SHIF
 from wabe.games.roads_and_boats.rules.movement import target_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy import notes
-from wabe.games.roads_and_boats.strategy.fences import fence
 from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.precedence import answer_order
 from wabe.games.roads_and_boats.strategy.trade import deal, next_bid, offer_to
@@ -19,7 +18,6 @@ QUIET: Final = (frames.ORDER, frames.PIETY, frames.OFFERING, frames.REPLY)  # wh
 Crossing = tuple[int, int, int]  # a good, from where and to where: a region of the hex, or on board
 ABOARD: Final = -1
 
-BUILDING_PHASE: Final = 2
 HALTS: Final = (*frames.PHASES, frames.TRANSPORTER)  # where a step is over
 
 
@@ -45,8 +43,6 @@ class Script:
                 self._move(i, note)
             else:
                 self._do(note)
-        if s.phase == phase == BUILDING_PHASE and s.seat == self.seat:
-            self._fence()
         while s.turn == turn and s.phase == phase and s.seat == self.seat:
             self._play(finish(s, s.legal()))
 
@@ -192,15 +188,6 @@ class Script:
             action = actions.WALL.of(space.edge_between[h].index(a), local)
         if self._try(actions.SITE.of(h)) and s.frames[-1][KIND] == frames.ON_SITE and not self._try(action):
             self._play(s.legal()[0])
-
-    def _fence(self) -> None:
-        """A wall, if one keeps others away."""
-        s = self.s
-        found = fence(s, self.seat)
-        if found is not None and self._try(actions.SITE.of(found[0])):
-            self._play(actions.WALL.of(found[1], found[2]))
-            while s.seat == self.seat and s.frames[-1][KIND] not in frames.PHASES:
-                self._play(finish(s, s.legal()))
 
     def _choose(self, note: Note) -> Action:
         """Return what is asked on the way, as the note says it."""
