@@ -95,12 +95,12 @@ def hatch(ledger: Ledger) -> bool:
     return where >= 0 and _hatch_on(ledger, where) < NEVER
 
 
-def _soonest_in(ledger: Ledger, regions: list[int], done: Callable[[Ledger, int], int]) -> int:
+def _soonest_in(ledger: Ledger, regions: list[int], attempt: Callable[[Ledger, int], int]) -> int:
     """The region in which something can be done soonest, or none; all is as before."""
     best, where = NEVER, NOBODY
     for region in regions:
         kept = ledger.keep()
-        turn = done(ledger, region)
+        turn = attempt(ledger, region)
         ledger.restore(kept)
         if turn < best:
             best, where = turn, region
@@ -139,9 +139,9 @@ def _hatch_on(ledger: Ledger, region: int) -> int:
         if u < 0:
             return NEVER
         pair.append(u)
-    night = max(ledger.now, *[ledger.use[u] for u in pair], _fetched_by(ledger, region))
+    first = max(ledger.now, *[ledger.use[u] for u in pair], _fetched_by(ledger, region))
     h = ledger.w.space.area_hex[region]
-    for turn in range(night, min(night + _NIGHTS, ledger.last - 1)):
+    for turn in range(first, min(first + _NIGHTS, ledger.last - 1)):
         if not ledger.is_littered(h, turn, pair) and _leave_alone(ledger, h, turn, NOBODY, NOBODY):
             for u in pair:
                 ledger.pick[u] = ledger.use[u] = turn + 1
