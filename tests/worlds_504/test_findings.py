@@ -6,8 +6,9 @@ import pytest
 
 from wabe.core import conformance
 from wabe.core.action import Action
+from wabe.core.chance import Rng
 from wabe.core.conformance import check_game
-from wabe.core.game import OVER, State
+from wabe.core.game import NATURE, OVER, State
 from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.core.replay import play_line, rules_of, up_to_date
@@ -31,6 +32,18 @@ def test_with_7_i_the_last_decision_expects_about_what_comes(path: Path) -> None
     assert state.seat == OVER
     off = sum(abs(hoped - came) for hoped, came in zip(last.expected(), state.scores(), strict=True))
     assert off <= max(OFF, sum(state.scores()))
+
+
+@rule("A-12", "E-7")
+@pytest.mark.parametrize("world", ["769", "729"])
+def test_in_the_last_round_of_all_no_scoring_is_counted_on(world: str) -> None:
+    """The limit of rounds ends the game before the scoring cards do."""
+    rules = GAME.rules(3, {"world": world, "round_cap": 2})
+    rng, state = Rng(1), rules.start()
+    while state.rounds() < 2 or state.seat == NATURE:
+        legal = state.legal()
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+    assert rules.strategy.points_due(state) == state.scores()
 
 
 @rule("A-12")

@@ -94,10 +94,11 @@ def _migrated(
     stored = kept.table
     if answered is None:
         stored.drawn_from = match.position  # what was rolled before may stand at other positions now
+    played = match.position
     match.settle()
     stored.rules_version = game.version
     stored.options = match.rules.options
-    lines = lines_of(match)
+    lines = lines_of(match) if answered is None else [*kept.lines, *lines_of(match, played)]
     return _table(stored, match, len(lines)), lines
 
 
