@@ -6,7 +6,7 @@ from second.worlds_504.module_4 import NotForetold
 from second.worlds_504.table import NATURE, OVER, Table
 
 SEATS = ("deal shares", "sealed bid", "choose place")  # asked of players, not of companies
-CHANCE = ("discover", "dice", "deal privileges", "scoring card", "fill", "show bids")
+CHANCE = ("discover", "dice", "deal privileges", "scoring card", "fill", "show bids", "draw lots", "draw order", "draw start")
 ORDER = ("3A", "3B", "3C privilege", "3C upgrade", "3C residents", "3D", "3E", "3F", "3G", "3H", "income", "5")
 
 

@@ -385,8 +385,6 @@ def forbid_card(t: Table, words: list[str]) -> str:
 
 def next_choice(t: Table) -> None:
     """M3-05: from the highest bid on; ties by lot."""
-    from second.worlds_504.module_4 import NotForetold
-
     ask = t.ask
     bids = t.p["privileges"]["bids"]
     waiting = [seat for seat in range(t.w.players) if not ask[2] // 2**seat % 2]
@@ -396,8 +394,40 @@ def next_choice(t: Table) -> None:
         return
     best = [seat for seat in waiting if bids[seat] == max(bids[other] for other in waiting)]
     if len(best) > 1:
-        raise NotForetold("M3-05")
-    ask[2] += 2 ** best[0]
+        t.push("draw lots", -1, sum(2**seat for seat in best))
+    else:
+        choose(t, best[0])
+
+
+def choose(t: Table, seat: int) -> None:
+    """A place in the order, and a capital on maps 1 to 3; A-23: with 9.II a place alone."""
+    t.ask[2] += 2**seat
     if t.w.map in (1, 2, 3) and not t.w.companies:
-        t.push("choose capital", best[0])
-    t.push("choose place", best[0])
+        t.push("choose capital", seat)
+    t.push("choose place", seat)
+
+
+def receive(t: Table, seat: int, amount: int) -> None:
+    t.p["purse" if t.w.companies else "money"][seat] += amount
+
+
+def do_lot(t: Table, words: list[str]) -> None:
+    """M3-05: who loses a draw gets $2."""
+    winner = int(words[1]) - 1
+    ask = t.answered()
+    for seat in range(t.w.players):
+        if ask[2] // 2**seat % 2 and seat != winner:
+            receive(t, seat, 2)
+    choose(t, winner)
+
+
+def do_open(t: Table, words: list[str]) -> None:
+    """M3-05: all are shown and paid."""
+    t.answered()
+    bids = t.p["sealed"]
+    for seat, bid in enumerate(bids):
+        receive(t, seat, -bid)
+    t.p["privileges"]["bids"] = bids
+    t.p["sealed"] = []
+    t.p["order"] = [-1] * t.w.players
+    t.push("order of choice", -1, 0)

@@ -102,12 +102,6 @@ def not_foretold(t: Table, words: list[str]) -> None:
     raise NotForetold("set-up")
 
 
-def conceive_start(t: Table) -> Iterator[str]:
-    """W-06."""
-    for seat in range(t.w.players):
-        yield f"start {seat + 1}"
-
-
 QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "move capital": (module_2.conceive_relocation, module_2.forbid_relocation, module_2.do_relocation),
     "share dealing": (module_9.conceive_dealing, module_9.forbid_dealing, module_9.do_dealing),
@@ -143,11 +137,14 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "sale": (module_8.conceive_sale, module_8.forbid_sale, module_8.do_sale),
     "second good of an exchange": (module_8.conceive_second, module_8.forbid_second, module_8.do_second),
     "good taken in exchange": (module_8.conceive_taken, module_8.forbid_taken, module_8.do_taken),
-    "fill": (setup.conceive_tiles, setup.forbid_tile, not_foretold),
+    "fill": (setup.conceive_tiles, setup.forbid_tile, setup.do_tile),
     "choose capital": (setup.conceive_capital, setup.forbid_capital, setup.do_capital),
     "choose capital of a later company": (setup.conceive_capital, setup.forbid_later_capital, setup.do_capital),
-    "draw start": (conceive_start, lambda t, words: "", not_foretold),
-    "draw starting player card": (conceive_start, lambda t, words: "", not_foretold),
+    "draw start": (setup.conceive_start, lambda t, words: "", setup.do_start),
+    "draw starting player card": (setup.conceive_start, lambda t, words: "", not_foretold),
+    "draw order": (setup.conceive_lots, setup.forbid_lot, setup.do_lot),
+    "draw lots": (setup.conceive_lots, setup.forbid_lot, module_3.do_lot),
+    "show bids": (lambda t: iter(["open"]), lambda t, words: "", module_3.do_open),
     "bidding": (module_3.conceive_bidding, module_3.forbid_bidding, module_3.do_bidding),
     "sealed bid": (module_3.conceive_sealed, module_3.forbid_sealed, module_3.do_sealed),
     "choose place": (module_3.conceive_place, module_3.forbid_place, module_3.do_place),
