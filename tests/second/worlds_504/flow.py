@@ -27,6 +27,10 @@ def run(t: Table) -> None:
         elif p["asks"] and p["asks"][-1][0] == "pioneers":
             _, me, space = p["asks"][-1]
             t.push("follow the explorer", me, space)
+        elif p["asks"] and p["asks"][-1][0] == "take over":
+            module_4.go_on_taking(t)
+        elif p["asks"] and p["asks"][-1][0] == "company":
+            raise NotForetold("A-32")
         elif p["asks"] and p["asks"][-1][0] == "order of choice":
             module_3.next_choice(t)
         elif p["asks"]:

@@ -197,7 +197,7 @@ def next_business(t: Table) -> None:
         p["ended"] = 2
         return
     p["round"] += 1
-    if t.has("9.II") or p["round"] != 2:
+    if t.has("9.II") or p["round"] != 2 or not p["shares"]["rank"]:
         module_9.begin_share_round(t)
     else:
         p["shares"]["founded"] = []
