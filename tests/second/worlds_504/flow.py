@@ -1,12 +1,34 @@
 """The course of the game: phases of a turn, turns of a round, and what happens between them (section F)."""
 
-from second.worlds_504 import module_1, module_2, module_3, module_4, module_6, module_7, module_8, module_9
-from second.worlds_504 import rounds, settle, setup
-from second.worlds_504.module_4 import NotForetold
-from second.worlds_504.table import NATURE, OVER, Table
+from second.worlds_504 import (
+    auction,
+    capitals,
+    module_1,
+    module_2,
+    module_3,
+    module_4,
+    module_6,
+    module_7,
+    module_8,
+    module_9,
+    rounds,
+    settle,
+    setup,
+)
+from second.worlds_504.table import NATURE, OVER, NotForetold, Table
 
 SEATS = ("deal shares", "sealed bid", "choose place")  # asked of players, not of companies
-CHANCE = ("discover", "dice", "deal privileges", "scoring card", "fill", "show bids", "draw lots", "draw order", "draw start")
+CHANCE = (
+    "discover",
+    "dice",
+    "deal privileges",
+    "scoring card",
+    "fill",
+    "show bids",
+    "draw lots",
+    "draw order",
+    "draw start",
+)
 ORDER = ("3A", "3B", "3C privilege", "3C upgrade", "3C residents", "3D", "3E", "3F", "3G", "3H", "income", "5")
 
 
@@ -20,7 +42,7 @@ def run(t: Table) -> None:
         if then:
             begin(t, then)
         elif p["asks"] and p["asks"][-1][0] == "auction":
-            if module_3.go_on_bidding(t):
+            if auction.go_on_bidding(t):
                 first_turn(t)
         elif p["asks"] and p["asks"][-1][0] == "battles":
             battles(t)
@@ -28,11 +50,11 @@ def run(t: Table) -> None:
             _, me, space = p["asks"][-1]
             t.push("follow the explorer", me, space)
         elif p["asks"] and p["asks"][-1][0] == "take over":
-            module_4.go_on_taking(t)
+            capitals.go_on_taking(t)
         elif p["asks"] and p["asks"][-1][0] == "company":
             raise NotForetold("A-32")
         elif p["asks"] and p["asks"][-1][0] == "order of choice":
-            module_3.next_choice(t)
+            auction.next_choice(t)
         elif p["asks"]:
             break
         else:
@@ -44,7 +66,7 @@ def run(t: Table) -> None:
         return
     for ask in p["asks"]:
         if ask[0] == "auction":
-            module_3.forget_hopeless(t, ask)
+            auction.forget_hopeless(t, ask)
     name = t.ask[0]
     if name in CHANCE:
         p["seat"] = NATURE
@@ -203,10 +225,9 @@ def next_turn(t: Table) -> None:
     """The turn is over: what counts for a turn alone is forgotten."""
     p = t.p
     me = p["actor"]
-    if p["military"]:
-        if p["military"]["ending"]:  # E-4
-            p["ended"] = 1
-            return
+    if p["military"] and p["military"]["ending"]:  # E-4
+        p["ended"] = 1
+        return
     if p["exploration"]:
         p["exploration"]["bounty"] = 0
     if p["roads"]:
@@ -274,9 +295,6 @@ def begin_round(t: Table) -> None:
     if t.has("3.I", "3.II"):
         p = t.p
         p["actor"] = None
-        module_3.begin_auctions(t)
+        auction.begin_auctions(t)
     else:
         first_turn(t)
-
-
-

@@ -299,5 +299,3 @@ def income(t: Table, actor: int) -> int:
     if not c:
         return 0
     return 10 * (c - 1) + 5 * (min(c, g) + min(c, f) + min(c, w)) + 10 * min(c, m) + 10 * min(c, g, f, w, m)
-
-

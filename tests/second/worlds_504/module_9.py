@@ -343,7 +343,7 @@ def begin_share_round(t: Table) -> None:
 
 def pay_by_rank(t: Table) -> None:
     """M9-14, A-44: values by income, then $1 per full $20 to each share of players and bank."""
-    p, shares = t.p, t.p["shares"]
+    p, _shares = t.p, t.p["shares"]
     order = p["order"]
     incomes = {company: p["aside"][company] for company in order}
     changes = dict.fromkeys(range(5), 0)

@@ -5,7 +5,6 @@ from typing import Any
 
 from second.worlds_504.position import cells
 from second.worlds_504.world import SIDES, World, beside
-
 from wabe.core.chance import Rng
 
 ENOUGH = 7  # residents that stand together
@@ -39,7 +38,7 @@ def gather(world: World, d: dict[str, Any], actor: int, rng: Rng) -> None:
                 d["settlements"][actor] -= 1
             homes = [home]
     home = homes[rng.below(len(homes))]
-    there = {cell: count for cell, count in d["active"][actor]}
+    there = dict(d["active"][actor])
     tired = sum(count for cell, count in d["tired"][actor] if cell == home)
     more = max(0, ENOUGH - there.get(home, 0) - tired)
     there[home] = there.get(home, 0) + more

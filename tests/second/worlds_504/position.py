@@ -31,7 +31,7 @@ def pile(packed: int) -> dict[str, int]:
 
 def rows(saved: list[Any]) -> list[dict[int, int]]:
     """Of each actor the residents by cell."""
-    return [{cell: count for cell, count in row} for row in saved]
+    return [dict(row) for row in saved]
 
 
 def by_actor(values: list[int], width: int) -> list[list[int]]:
@@ -80,9 +80,7 @@ def _frames(p: Position, frames: list[list[Any]]) -> None:
             p["asks"].append([name, frame[1] - 16, *frame[2:]])
         elif name == "muster":  # a gathering that waits
             p["asks"].append(["gather", *frame[1:]])
-        elif name == "trolley":
-            p["asks"].append(frame[:6])
-        elif name == "auction":
+        elif name == "trolley" or name == "auction":
             p["asks"].append(frame[:6])
         elif name not in ("round", "setup", "share round", "dividends"):
             p["asks"].append(list(frame))

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from second.worlds_504 import module_2
-from second.worlds_504.module_4 import NotForetold
-from second.worlds_504.table import Table
+from second.worlds_504.table import NotForetold, Table
 from second.worlds_504.world import OFFERS, TERRAINS, cell_at, distance, hexes, maps
 
 EDGE = (5, 6, 7, 8, 9, 10)  # the cities of map 2 at the edge

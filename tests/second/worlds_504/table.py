@@ -10,6 +10,10 @@ NATURE: Final = -1
 OVER: Final = -2
 
 
+class NotForetold(Exception):
+    """The second rules do not say what follows."""
+
+
 class Table:
     """The pieces of a position. Questions change nothing; moves say so."""
 

@@ -14,7 +14,18 @@ DATA: Final = Path(__file__).parents[3] / "src" / "wabe" / "games" / "worlds_504
 TERRAINS: Final = ("city", "grassland", "forest", "field", "mountain", "desert", "water")
 LAND: Final = ("grassland", "forest", "field", "mountain", "desert")
 GOODS: Final = ("cattle", "wood", "fish", "wheat", "ore")
-OFFERS: Final = {1: "cattle", 2: "ore", 3: "wood", 4: "wheat", 5: "fish", 6: "cattle", 7: "ore", 8: "wood", 9: "wheat", 10: "fish"}
+OFFERS: Final = {
+    1: "cattle",
+    2: "ore",
+    3: "wood",
+    4: "wheat",
+    5: "fish",
+    6: "cattle",
+    7: "ore",
+    8: "wood",
+    9: "wheat",
+    10: "fish",
+}
 COMPANIES: Final = ("green", "white", "purple", "blue", "orange")
 SIDES: Final = ("e", "ne", "nw", "w", "sw", "se")
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
