@@ -22,6 +22,7 @@ from second.lockstep import Walk  # noqa: E402
 
 from wabe import games  # noqa: E402
 from wabe.cli.meter import ProgressMeter  # noqa: E402
+from wabe.core.errors import UnknownName  # noqa: E402
 
 FINDINGS = Path("build/findings")
 BATCH = 4  # games a task
@@ -43,7 +44,10 @@ def main(
 ) -> None:
     """Compare until there are enough positions; exit code 1 when the two sets of rules differ."""
     console = Console(stderr=True)
-    name = games.get(game).name
+    try:
+        name = games.get(game).name
+    except UnknownName as error:
+        sys.exit(str(error))
     if name not in GAMES:
         sys.exit(f"{name} has no second rules; there are: {', '.join(GAMES)}")
     stop = time.monotonic() + seconds
@@ -52,7 +56,7 @@ def main(
     with ProcessPoolExecutor(jobs) as pool, ProgressMeter(console, "games", None) as meter:
         running: set[Future[tuple[int, list[Walk]]]] = set()
         while running or (total.decisions < positions and time.monotonic() < stop):
-            while len(running) < 2 * jobs and total.decisions < positions and time.monotonic() < stop:
+            while len(running) < jobs + 1 and total.decisions < positions and time.monotonic() < stop:
                 running.add(pool.submit(compare_batch, name, following, share))
                 following += BATCH
             finished, running = wait(running, return_when=FIRST_COMPLETED)

@@ -2,12 +2,16 @@
 
 from second.burgundy import Burgundy
 from second.contract import SecondRules
+from second.innovation import Innovation
 from second.lockstep import Lockstep, Walk
 from second.worlds_504.rules import SecondWorlds
-
 from wabe import games
 
-GAMES: dict[str, type[SecondRules]] = {"castles_of_burgundy": Burgundy, "worlds_504": SecondWorlds}
+GAMES: dict[str, type[SecondRules]] = {
+    "castles_of_burgundy": Burgundy,
+    "age_of_innovation": Innovation,
+    "worlds_504": SecondWorlds,
+}
 
 
 def compare_game(name: str, seed: int, share: float = 1.0) -> Walk:

@@ -4,10 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from second.burgundy_board import (
-    BLACK_TILES,
     COLOUR_OF,
-    COLOURS,
-    COPIES,
     DEPOT_CHOICES,
     DEPOT_OF,
     DUCHIES,
@@ -211,7 +208,9 @@ class Burgundy(Course, SecondRules):
                 return rule
         return _room(me, slot)
 
-    def _place(self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str) -> str:
+    def _place(
+        self, position: Position, asked: str, me: Position, die: str, slot: str, space: str, *paying: str
+    ) -> str:
         if asked != "city-hall-placement" and (asked not in TURN or not _there(asked, me, die)):
             return "COB-TURN-03"
         tile = me["storage"][SLOTS.index(slot)]
@@ -270,6 +269,8 @@ class Burgundy(Course, SecondRules):
             return "" if any(not _taken(position, me, str(n)) for n in range(1, 7)) else "COB-PLACE-03"
         if len(DEPOT_CHOICES[choice]) == 2 and not knows(me, 5):
             return "COB-YELLOW-05"
+        if choice == "6+1" and self.options.get("depots_in_a_row"):
+            return "COB-AMB-07"
         return ""
 
     def _keep(self, position: Position, asked: str, me: Position, choice: str) -> str:
@@ -370,8 +371,3 @@ def _taken(position: Position, me: Position, choice: str) -> list[list[int]]:
     new, room = new_types(position, me, depots)
     heaps = [[n, t, position["depot_goods"][6 * (n - 1) + t]] for n in depots for t in range(6)]
     return [heap for heap in heaps if heap[2] and (me["goods"][heap[1]] or (room and heap[1] in new))]
-
-
-assert sum(COPIES["black"]) == 40
-assert set(COLOUR_OF) == set(COLOURS)
-assert BLACK_TILES[4] == 8

@@ -152,7 +152,9 @@ class Course:
         me["workers"] += 4 if knows(me, 14) else 2
         me["silver"] += 1 if knows(me, 13) else 0
 
-    def _place_done(self, p: Position, me: Position, asked: list[Any], die: str, slot: str, space: str, *_: str) -> None:
+    def _place_done(
+        self, p: Position, me: Position, asked: list[Any], die: str, slot: str, space: str, *_: str
+    ) -> None:
         """COB-PLACE-01: the region, the colour, the effect."""
         at, from_ = SPACES.index(space), int(slot[1]) - 1
         tile = me["storage"][from_]

@@ -18,14 +18,11 @@ from second.innovation_board import (
     SITES,
     SPECIALS,
     TERRAINS,
-    TOWER,
     TYPES,
     UNIVERSITY,
     WORKSHOP,
 )
 from second.innovation_course import Course
-from second.innovation_spades import Spades
-
 from wabe.core.chance import Rng
 
 CONVERSIONS = [
@@ -54,7 +51,7 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "booster": range(1, 11),
     "settle": [f"{h} {t}" for h in HEXES for t in TYPES],
     "dig": [f"{h} {n}" for h in HEXES for n in (1, 2, 3)],
-    **{name: HEXES for name in ("build", "tunnel", "fly", "annex", "river-city", "place")},
+    **dict.fromkeys(("build", "tunnel", "fly", "annex", "river-city", "place", "found"), HEXES),
     "upgrade": [f"{h} {t}" for h in HEXES for t in TYPES],
     **{name: [""] for name in ("sailing", "terraforming", "pass", "end", "done", "use-key", "keep-key")},
     **{name: [""] for name in ("accept", "decline")},
@@ -65,17 +62,35 @@ _FAMILIES: dict[str, Iterable[Any]] = {
     "special": SPECIALS,
     "bridge": SITES,
     "convert": CONVERSIONS,
-    **{name: DISCIPLINES for name in ("learn", "book", "pay")},
+    **dict.fromkeys(("learn", "book", "pay"), DISCIPLINES),
     "competency": range(1, 13),
     "city": range(1, 8),
     "first": ["spades", "bridges", "books"],
 }
 _SAID = {family: [f"{family} {word}".strip() for word in words] for family, words in (_FAMILIES | _CHANCE).items()}
-_WORDS = {action: action.split() for actions in _SAID.values() for action in actions}
+_ANSWERS = {  # the questions that a family answers; all others are actions of a turn
+    **{key: {"choose-set", "draft"} for key in ("board", "faction")},
+    "palace": {"draft", "palace-tile"},
+    "booster": {"first-booster", "next-booster"},
+    "settle": {"settle"},
+    **{key: {"turn", "spades"} for key in ("dig", "build", "tunnel", "fly")},
+    "upgrade": {"turn", "free-upgrade"},
+    "place": {"place", "place-guild"},
+    "found": {"city-group"},
+    "river-city": {"turn", "close"},
+    "convert": {"turn", "close"},
+    "bridge": {"turn", "bridge-site"},
+}
+_SAYS = {
+    action: (family, "_" + family.replace("-", "_"), action.split()[1:], _ANSWERS.get(family))
+    for family, actions in _SAID.items()
+    for action in actions
+}
 
 
-class Innovation(Spades, Course, SecondRules):
-    """The second rules: here what may be done, in `Spades` what of that is digging, in `Course` what it leads to."""
+class Innovation(Course, SecondRules):
+    """The second rules: here what may be done, in `Spades` what of that is digging, in
+    `Course` what it leads to."""
 
     def conceivable(self, position: Position) -> Iterable[str]:
         """All actions of chance, or all of a player."""
@@ -84,12 +99,14 @@ class Innovation(Spades, Course, SecondRules):
 
     def forbidden(self, position: Position, action: str) -> str:
         """The rule that forbids it."""
-        family, *words = _WORDS[action]
+        family, method, words, answers = _SAYS[action]
         asked = position["to_do"][-1]
+        if answers is not None and asked[0] not in answers:
+            return "AOI-ACT-05"
         if family in _CHANCE:
             return self._chance(position, asked, family, words[0])
-        me = position["players"][asked[1]]
-        return str(getattr(self, "_" + family.replace("-", "_"))(position, asked, me, *words))
+        rule: str = getattr(self, method)(position, asked, position["players"][asked[1]], *words)
+        return rule
 
     def left_out(self, position: Position, action: str) -> LeftOut | None:
         """What another action does as well."""
@@ -158,7 +175,9 @@ class Innovation(Spades, Course, SecondRules):
 
     def _upgrade(self, p: Position, asked: list[Any], me: Position, cell: str, kind: str) -> str:
         at, to = INDEX[cell], TYPES.index(kind)
-        if at not in self.buildings(me) or at in me["neutral"]:
+        if at not in self.map.land:
+            return "AOI-ADJ-01"
+        if not self.mine(me, at) or at in me["neutral"]:
             return "AOI-UPG-06"
         step = (self.type_at(me, at), to)
         if asked[0] == "free-upgrade":
@@ -190,7 +209,7 @@ class Innovation(Spades, Course, SecondRules):
             return "AOI-INN-02"
         if me["innovations"].bit_count() >= 3:
             return "AOI-INN-02"
-        if not me["built"][PALACE] and me["coins"] < 5:
+        if not self.has_palace(me) and me["coins"] < 5:
             return "AOI-INN-03"
         fixed, free = self.innovation_books(me, slot)
         if any(have < need for have, need in zip(me["books"], fixed, strict=True)):
@@ -239,7 +258,7 @@ class Innovation(Spades, Course, SecondRules):
 
     def _annex(self, p: Position, asked: list[Any], me: Position, cell: str) -> str:
         at = INDEX[cell]
-        free = me["annexes"] > 0 and at in self.buildings(me) and at not in me["annexed"]
+        free = me["annexes"] > 0 and self.mine(me, at) and at not in me["annexed"]
         return "" if asked[0] == "turn" and free else "AOI-ANX-01"
 
     def _bridge(self, p: Position, asked: list[Any], me: Position, site: str) -> str:
@@ -314,6 +333,11 @@ class Innovation(Spades, Course, SecondRules):
 
     def _city(self, p: Position, asked: list[Any], me: Position, number: str) -> str:
         return "" if asked[0] == "city-tile" and p["cities"][int(number) - 1] else "AOI-CITY-04"
+
+    def _found(self, p: Position, asked: list[Any], me: Position, cell: str) -> str:
+        # AMB-18: a group is named by its first hex.
+        firsts = [group[0] for group in self.city_groups(p, me)] if asked[0] == "city-group" else []
+        return "" if INDEX[cell] in firsts else "AOI-CITY-01"
 
     def _first(self, p: Position, asked: list[Any], me: Position, block: str) -> str:
         if asked[0] != "blocks":
@@ -409,6 +433,3 @@ class Innovation(Spades, Course, SecondRules):
 
     def _draw_start(self, p: Position, word: str) -> str:
         return "" if int(word) <= self.players else "AOI-SETA-02"
-
-
-assert TYPES[TOWER] == "tower"

@@ -49,7 +49,8 @@ POWER_ACTIONS: list[tuple[int, Effect]] = [  # AOI-PA
     (6, {"spades": 2}),
 ]  # fmt: skip
 BOOK_ACTIONS: list[tuple[int, Effect]] = [  # AOI-BA
-    (1, {"power": 5}), (1, {"one": 2}), (2, {"coins": 6}), (2, {"guild": 1}), (2, {"vp per guild": 2}), (3, {"spades": 3}),
+    (1, {"power": 5}), (1, {"one": 2}), (2, {"coins": 6}), (2, {"guild": 1}), (2, {"vp per guild": 2}),
+    (3, {"spades": 3}),
 ]  # fmt: skip
 SPECIAL: list[Effect] = [
     {"tools": 2}, {"spades": 2}, {"downgrade": 1, "vp": 3, "tools": 1}, {"guild": 1}, {"one": 2},

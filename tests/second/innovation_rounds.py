@@ -7,14 +7,18 @@ from second.innovation_board import (
     BOOSTER_INCOME,
     COMPETENCY_INCOME,
     DISCIPLINE_INCOME,
+    FACTIONS,
     FINAL,
     GUILD,
+    INDEX,
     INNOVATION_INCOME,
     PALACE,
     PALACE_INCOME,
     ROUND,
     SCHOOL,
     TERRAINS,
+    TOWER,
+    TYPES,
     UNIVERSITY,
     WORKSHOP,
     Effect,
@@ -168,7 +172,7 @@ class Rounds(Table):
             me["vp"] += 3 * (me["booster"] == 2) + 3 * self.palace(me, 13)
         if p["round"] > 0 or self.options["setup_tower_leech"]:
             self._offer_power(p, seat, at)
-        self.found(p, seat, [at])
+        self.found(p, seat)
 
     def _offer_power(self, p: Position, seat: int, at: int) -> None:
         order = p["order"]
@@ -183,20 +187,48 @@ class Rounds(Table):
                 offers.append(["leech", other, power])
         p["to_do"] += reversed(offers)
 
-    def found(self, p: Position, seat: int, starts: list[int]) -> None:
-        """AOI-CITY-01, 05 to 07, 10: groups that reach a city join it; those strong enough found one."""
+    def found(self, p: Position, seat: int) -> None:
+        """AOI-CITY-01, 05 to 07, 10: groups that reach a city join it; those strong enough found one.
+
+        AOI-BRIDGE-05: all his groups are looked at, since others may have joined some of them.
+        """
         me = p["players"][seat]
-        for at in starts:
-            if at not in self.buildings(me):
-                continue
+        for at in self.buildings(me):
             whole = self.group(p, me, [at], set())
             if any(cell in me["city"] for cell in whole):
                 me["city"] = sorted({*me["city"], *whole})
-                continue
-            waiting = sum(frame[0] == "city-tile" for frame in p["queue"] + p["to_do"])
-            if self.is_city(me, whole) and sum(p["cities"]) > waiting:
-                me["city"] = sorted({*me["city"], *whole})
-                p["queue"].append(["city-tile", seat])
+        groups = self.city_groups(p, me)
+        tiles = self.tiles_to_come(p)
+        if len(groups) > tiles:
+            # AMB-18: the owner chooses which of them founds a city. AOI-CITY-07: without a tile none does.
+            p["queue"] += [["city-group", seat]] if tiles else []
+            return
+        for group in groups:
+            me["city"] = sorted({*me["city"], *group})
+            p["queue"].append(["city-tile", seat])
+
+    def city_groups(self, p: Position, me: Position) -> list[list[int]]:
+        """The groups that may found a city now."""
+        rest, found = set(self.buildings(me)) - set(me["city"]), []
+        while rest:
+            group = self.group(p, me, [min(rest)], set())
+            rest -= set(group)
+            if self.is_city(me, group):
+                found.append(sorted(group))
+        return found
+
+    def tiles_to_come(self, p: Position) -> int:
+        """City tiles that are not yet somebody's who has only to choose among them."""
+        return sum(p["cities"]) - sum(frame[0] == "city-tile" for frame in p["queue"] + p["to_do"])
+
+    def _do_found(self, p: Position, asked: list[Any], me: Position, cell: str) -> None:
+        """AMB-18."""
+        p["to_do"].pop()
+        group = next(group for group in self.city_groups(p, me) if group[0] == INDEX[cell])
+        me["city"] = sorted({*me["city"], *group})
+        p["to_do"].append(["city-tile", asked[1]])
+        if self.tiles_to_come(p) and self.city_groups(p, me):
+            p["to_do"].insert(-1, ["city-group", asked[1]])
 
     # Turns and rounds.
 
@@ -285,7 +317,8 @@ class Rounds(Table):
         if times and "books" in bonus:
             p["to_do"].append(["books", seat, times])
         if times and "spades" in bonus:
-            p["to_do"].append(["spades", seat, times, -1, -1, BONUS_SPADES])
+            in_order = FREELY if self.options.get("science_spades_in_order") else 0
+            p["to_do"].append(["spades", seat, times, -1, -1, BONUS_SPADES & ~in_order])
         return True
 
     def _prepare(self, p: Position) -> None:
@@ -302,7 +335,7 @@ class Rounds(Table):
     def _finish(self, p: Position) -> None:
         """AOI-END-01 to 07."""
         sizes = [self.area(p, me) for me in p["players"]]
-        neutral = [p["area_tile"]] if self.players == 2 else []
+        neutral = [12 + p["area_tile"]] if self.players == 2 else []
         self._share(p, sizes + neutral, PLACES["area"])
         for d in range(4):
             others = [p["neutral_levels"][d]] if self.players == 2 else []
@@ -331,9 +364,7 @@ class Rounds(Table):
             for cell in linked:
                 near = self.reach(p, me, me["sailing"], [cell])
                 linked += [
-                    n
-                    for n in sorted(rest)
-                    if n not in linked and (n in near or self.map.distance(cell, n) in far)
+                    n for n in sorted(rest) if n not in linked and (n in near or self.map.distance(cell, n) in far)
                 ]
             rest -= set(linked)
             best = max(best, len(linked))
@@ -348,8 +379,6 @@ class Rounds(Table):
 
     def _do_settle(self, p: Position, asked: list[Any], me: Position, cell: str, kind: str) -> None:
         """AOI-SETW-01 to 04: no points, no power for others."""
-        from second.innovation_board import INDEX, TOWER, TYPES
-
         p["to_do"].pop()
         at, number = INDEX[cell], TYPES.index(kind)
         me["built"][number] = sorted([*me["built"][number], at])
@@ -383,16 +412,12 @@ class Rounds(Table):
             me["faction"] = p["set_factions"][number]
 
     def _do_faction(self, p: Position, asked: list[Any], me: Position, name: str) -> None:
-        from second.innovation_board import FACTIONS
-
         p["to_do"].pop()
         p["pool_factions"] &= ~(1 << FACTIONS.index(name))
         me["faction"] = FACTIONS.index(name)
 
     def _run_personal_setup(self, p: Position, top: list[Any]) -> bool:
         """Section 4.4 and sections 10, 11: what boards and factions begin with."""
-        from second.innovation_board import FACTIONS
-
         p["to_do"].pop()
         # AOI-SETA-03, AOI-SETB-04: the rest goes back to the box.
         p["pool_boards"] = p["pool_factions"] = 0

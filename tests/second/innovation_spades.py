@@ -3,7 +3,7 @@
 from typing import Any
 
 from second.contract import Position
-from second.innovation_board import HEXES, INDEX, SPECIALS, WORKSHOP, Effect
+from second.innovation_board import HEXES, INDEX, SITES, SPECIAL, SPECIALS, WORKSHOP, Effect
 from second.innovation_table import Table
 
 # How spades may be used, as the position has it in its last number.
@@ -29,7 +29,7 @@ class Spades(Table):
         if asked[0] not in ("turn", "spades"):
             return "AOI-TB-01"
         at, count = INDEX[cell], int(number)
-        if at not in self.map.land or count > self.spades(p, me, at):
+        if p["terrain"][at] < 0 or count > self.spades(p, me, at):
             return "AOI-TB-03"
         if at in self.occupied(p) or not self._near(p, asked, me, at):
             return "AOI-TB-02"
@@ -45,6 +45,8 @@ class Spades(Table):
             # AOI-TB-12: the missing ones may be bought for each hex that a received spade goes to.
             if how & NO_BUYING:
                 return "AOI-P3-03"
+            if self.options.get("buy_first_hex_only") and asked[3] >= 0:
+                return "AMB-07"
             return "" if (count - free) * self.price(me) <= me["tools"] else "AOI-TB-04"
         return ""
 
@@ -64,6 +66,8 @@ class Spades(Table):
             return self._workshop(me) if self._near(p, asked, me, at) else "AOI-TB-06"
         if asked[5] & NO_BUILDING:
             return "AOI-P3-03"
+        if asked[4] >= 0 and at != asked[4]:
+            return "AMB-12"  # a tunnel or a flight is paid for one hex, and used there
         if asked[5] & LIZARDS:
             # It may stand on any native hex in reach, or on the one just made so.
             near = self._near(p, asked, me, at) or at == asked[3]
@@ -95,6 +99,8 @@ class Spades(Table):
             return "AMB-08"
         if asked[0] == "spades" and asked[5] & BOUGHT:
             return "AOI-TB-01"
+        if asked[0] == "spades" and at == asked[3]:
+            return "AMB-12"  # digging and building on one hex is one tunnel
         if at in self.occupied(p) or at not in self.skipping(p, me, far):
             return "AOI-FAC-07"
         rest = dict(me, tools=me["tools"] - tools)
@@ -118,8 +124,6 @@ class Spades(Table):
         return ""
 
     def useless_special(self, p: Position, me: Position, tile: str) -> str:
-        from second.innovation_board import SPECIAL
-
         return self.useless(p, me, SPECIAL[SPECIALS.index(tile)])
 
     def something_to_dig(self, p: Position, asked: list[Any], me: Position) -> bool:
@@ -130,8 +134,6 @@ class Spades(Table):
         return any(not self._tunnel(p, asked, me, cell) or not self._fly(p, asked, me, cell) for cell in HEXES)
 
     def somewhere_to_bridge(self, p: Position, me: Position) -> bool:
-        from second.innovation_board import SITES
-
         return any(not self.may_bridge(p, me, site, moles=False) for site in range(len(SITES)))
 
     def upgradable(self, me: Position, old: int, new: int) -> bool:

@@ -11,10 +11,7 @@ from second.innovation_board import (
     PALACE,
     SCHOOL,
     SITE_ENDS,
-    TERRAINS,
-    TYPES,
     UNIVERSITY,
-    WORKSHOP,
     bits,
 )
 
@@ -58,8 +55,16 @@ class Table:
         """The palace tile of this number works: AOI-PALACE-18."""
         return bool(me["palace"] == number - 1)
 
+    def has_palace(self, me: Position) -> bool:
+        """AOI-INN-03; by a house rule only an own one counts."""
+        own_only = self.options.get("own_palace_only")
+        return any(not own_only or cell not in me["neutral"] for cell in me["built"][PALACE])
+
     def buildings(self, me: Position) -> list[int]:
         return [cell for cells in me["built"] for cell in cells]
+
+    def mine(self, me: Position, cell: int) -> bool:
+        return any(cell in cells for cells in me["built"])
 
     def occupied(self, p: Position) -> set[int]:
         return {cell for player in p["players"] for cells in player["built"] for cell in cells}
@@ -200,7 +205,3 @@ class Table:
         if not (moles and self.moles_site(p, site)) and frozenset(ends) not in self.map.sites:
             return "AOI-BRIDGE-01"
         return "" if any(end in self.buildings(me) for end in ends) else "AOI-BRIDGE-02"
-
-
-assert TERRAINS[0] == "plains"
-assert TYPES[WORKSHOP] == "workshop"

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from second.contract import LeftOut, Position, SecondRules, differences
-
 from wabe.bots import make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -70,7 +69,8 @@ class Lockstep:
         self.rng = Rng(seed)
         self.match = Match(rules, [f"P{seat + 1}" for seat in range(rules.players)], seed, deal=False)
         self.walk = Walk(0, 0, 0, 0, Counter(), Counter(), [])
-        self.rich = self.rng.below(2) == 0  # such a game is no longer replayed by its record: the position is kept
+        self.rich = self.rng.below(2) == 0
+        self.given = False  # then the record alone does not lead here any more, and the position is kept, too
         self.players = [_player(rules, seed, seat, self.rng) for seat in range(rules.players)]
 
     def run(self, most: int = 1_000_000) -> Walk:
@@ -100,6 +100,7 @@ class Lockstep:
         richer = self.second.enriched(state.to_dict(), self.rng)
         if richer is None:
             return state
+        self.given = True
         self.match.state = self.rules.state_from(richer)
         return self.match.state
 
@@ -109,9 +110,7 @@ class Lockstep:
         if not self.second.covers(position):
             self.walk.asked[f"not covered: {state.question()}"] += 1
             return
-        self.walk = self.walk._replace(
-            decisions=self.walk.decisions + decided, events=self.walk.events + (not decided)
-        )
+        self.walk = self.walk._replace(decisions=self.walk.decisions + decided, events=self.walk.events + (not decided))
         self.walk.asked[state.question()] += 1
         legal = self.compare_legal(state, position)
         played = [action, *(legal[self.rng.below(len(legal))] for _ in range(self.tries if decided else 0))]
@@ -148,7 +147,7 @@ class Lockstep:
                 if further is None:
                     self.note("missing", text, f"{why.rule}: {why.instead} is not offered")
                     break
-                why = further  # noqa: PLW2901
+                why = further
         if state.seat == NATURE:
             self._compare_odds(state, position, offered)
         return offered
@@ -214,8 +213,8 @@ class Lockstep:
         record = ""
         if len(self.walk.differences) < 20:
             record = self.match.record().write()
-            if self.rich:
-                record += f"# {self.match.state.to_dict()}\n"
+            if self.given:
+                record += f"# things were given on the way; this is the position: {self.match.state.to_dict()}\n"
         self.walk.differences.append(
             Difference(kind, action, rule, self.rules.game.name, self.seed, self.match.position, record)
         )
