@@ -20,6 +20,8 @@ from helpers.worlds_504.table import (
     table,
 )
 
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state
@@ -283,7 +285,7 @@ def swapping() -> WorldState:
     return s
 
 
-@rule("M1-09")
+@rule("M1-09", "A-62")
 def test_a_swap_may_be_changed_into_another() -> None:
     """Cattle for ore, then rather wood for ore: no position is met twice."""
     s = swapping()
@@ -291,7 +293,7 @@ def test_a_swap_may_be_changed_into_another() -> None:
     assert deliver_state(s).cargo[0] == ONE[CATTLE] + ONE[ORE]
 
 
-@rule("M1-09")
+@rule("M1-09", "A-62")
 def test_goods_are_swapped_at_will_but_never_back_to_what_was() -> None:
     s = swapping()
     play(s, "unload cattle")
@@ -326,3 +328,42 @@ def test_after_a_delivery_everything_is_new() -> None:
     assert "load wood" not in legal(s)
     play(s, "deliver cattle")
     play(s, "load cattle", "load wood")
+
+
+def position(s: WorldState) -> str:
+    """The position, without what is remembered of the way to it."""
+    data = s.to_dict()
+    del data["deliver"]["loads"]
+    return repr(data)
+
+
+@rule("A-62", "M1-09", "M1-19", "M6-12", "M5-13", "M9-20")
+@pytest.mark.parametrize("world", ["123", "126", "159", "185", "361", "461", "821"])
+def test_no_other_load_is_denied(world: str) -> None:
+    """At a stop everything may get on and off but what leads back to a position already seen in the phase."""
+    rng = Rng(int(world))
+    s = table(world, 3)
+    seen: set[str] = set()
+    denied = compared = 0
+    while compared < 300 and s.seat != OVER:
+        if s.seat == NATURE:
+            s.play(s.draw(rng))
+            continue
+        actions = s.legal()
+        if frame_of(s) == "trolley":
+            compared += 1
+            seen.add(position(s))
+            forgetful = s.copy()
+            deliver_state(forgetful).loads = ()
+            for action in forgetful.legal():
+                after = s.copy()
+                after.play(action)
+                assert (position(after) not in seen) == (action in actions), action
+                denied += action not in actions
+            loading = [action for action in actions if action.kind in ("load", "unload", "embark", "disembark")]
+            actions = loading if loading and rng.below(2) else actions
+        else:
+            seen.clear()
+        s.play(actions[rng.below(len(actions))])
+    assert compared == 300 or s.seat == OVER
+    assert denied > 0

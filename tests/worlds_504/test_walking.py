@@ -93,7 +93,7 @@ def is_new(s: WorldState, action: Action, seen: set[str]) -> bool:
     return position(after) not in seen
 
 
-@rule("M2-05", "M6-02", "M8-02", "P-II-11", "P-III-09")
+@rule("A-62", "M2-05", "M6-02", "M8-02", "P-II-11", "P-III-09")
 @pytest.mark.parametrize("world", ["386", "683", "638", "673", "264", "826", "862", "468"])
 def test_no_other_step_is_denied(world: str) -> None:
     """Whoever walks at random may take every step but those into a position already seen in the phase."""

@@ -25,13 +25,13 @@ def replay(
     picture: Annotated[Path | None, typer.Option(help=words(m("cli.flag.replay.picture")), metavar=FILE)] = None,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
-    record = read_record(file)
-    game = games.get(record.game)
-    record = replaying.up_to_date(record, game)
+    written = read_record(file)
+    game = games.get(written.game)
+    record = replaying.up_to_date(written, game)
     rules = replaying.rules_of(record, game)
     replaying.replay(record, rules)
     if verify:
-        count, promised = proof.verify(record, rules), record.chance.commitment if record.chance else ""
+        count, promised = proof.verify(record, rules, written), written.chance.commitment if written.chance else ""
         typer.echo(words(m("cli.record.verified", results=count, hash=promised)))
         return
     if to is not None:

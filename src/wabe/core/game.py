@@ -304,6 +304,10 @@ class Rules(ABC):
     def state_from(self, data: dict[str, Any]) -> State:
         """The state written by `State.to_dict`."""
 
+    def ends_surely(self) -> bool:
+        """Return whether every game comes to its end, however it is played; if not, a game may go on for ever."""
+        return True
+
     def encoding(self) -> Encoding:
         """Return what the numbers of `State.observe` mean; `BadOption` where there are none."""
         return self.strategy.encoding()

@@ -31,6 +31,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     examples: list[str] = []  # words that fit: what the kit draws from
     openly: bool = False  # a form offers it at once, and not among what only some want to change
     first: Value | None = None  # what people play their first game with, where that is not the default
+    house: bool = False  # a house rule: what the book leaves open, played otherwise; forms fold it away
     later: bool = False  # there are records from before it: only where it is not the default do records name it
 
     def fitting(self, players: int) -> list[str]:

@@ -19,6 +19,7 @@ from wabe.games.worlds_504.rules.components import (
     card,
 )
 from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS
+from wabe.games.worlds_504.rules.house_rules import FOUND_MAY_ACT
 from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -238,7 +239,8 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     for more in s.hooks.resident_actions:
         more(s, a, movers, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
-        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell] > s.idle.count(cell)]
+        idle = () if FOUND_MAY_ACT in s.hooks.house else s.idle
+        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell] > idle.count(cell)]
     found.append(THE_DONE)
     return found
 

@@ -106,7 +106,7 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
     if not lying and not cargo:
         return
     now = load_of(s, a)
-    seen = loads_seen(s, frame)
+    seen = loads_seen(s, a)
     if lying and part.loaded[a] + (part.aboard[a] + 1) // 2 < part.holds[a]:
         found += [
             LOADS[good]
@@ -136,7 +136,7 @@ def load(s: WorldState, a: int, good: int) -> None:
 
 def do_load(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09."""
-    remember(s, frame, ONE[action.args[0]])
+    remember(s, frame[SEAT], ONE[action.args[0]])
     load(s, frame[SEAT], action.args[0])
 
 
@@ -145,7 +145,7 @@ def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     part = deliver_state(s)
     a = frame[SEAT]
     good = action.args[0]
-    remember(s, frame, -ONE[good])
+    remember(s, a, -ONE[good])
     part.cargo = add(part.cargo, a, -ONE[good])
     part.loaded = add(part.loaded, a, -1)
     part.lying = add(part.lying, part.at[a], ONE[good])

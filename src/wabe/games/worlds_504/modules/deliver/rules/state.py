@@ -48,7 +48,7 @@ class DeliverState(ModuleState):
         self.demand: Row = (0,) * 11  # by city number: mask of the goods it still wants
         self.holds: Row = (0,) * actors
         self.loaded: Row = (0,) * actors  # by actor: how many
-        # Of the trolley that drives, by `stops`: the moment, then the loads it has had since; the last is that of now.
+        # Of the trolley that drives (`stops`): the cards used, then the loads it has had since; the last is of now.
         self.loads: Row = ()
         self.lying: Row = (0,) * world.cells(players)  # by cell: goods, packed
         self.prices: Row = ()  # by good: place on the price board; empty without it

@@ -202,7 +202,7 @@ def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     part = deliver_state(s)
     cell = part.at[a]
     now = load_of(s, a)
-    seen = loads_seen(s, frame)
+    seen = loads_seen(s, a)
     if (
         s.own[a] >> cell & 1
         and s.tired[a][cell]
@@ -227,6 +227,7 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     a = frame[SEAT]
     frame[TROLLEY_POINTS] -= half
     frame[TROLLEY_MOVED] = 1
+    begin_anew(s)
     deliver_state(s).at[a] = cell
     for event in s.hooks.trolley_arrived:
         event(s, a, cell, half)
@@ -235,26 +236,28 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
 def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-10: one more movement point, for this phase only."""
     pay(s, frame[SEAT], boost_price(frame))
+    begin_anew(s)
     frame[TROLLEY_BOUGHT] += 1
     frame[TROLLEY_POINTS] += 2
 
 
 def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
+    begin_anew(s)
     settle(s, frame[SEAT], deliver_state(s).at[frame[SEAT]])
 
 
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
     a = frame[SEAT]
-    remember(s, frame, RESIDENT)
+    remember(s, a, RESIDENT)
     s.tired = add_on(s.tired, a, deliver_state(s).at[a], -1)
     deliver_state(s).aboard = add(deliver_state(s).aboard, a, 1)
 
 
 def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-14: one resident gets off."""
-    remember(s, frame, -RESIDENT)
+    remember(s, frame[SEAT], -RESIDENT)
     get_off(s, frame[SEAT])
 
 
@@ -265,6 +268,7 @@ def get_off(s: WorldState, a: int) -> None:
     if s.own[a] >> cell & 1:
         s.tired = add_on(s.tired, a, cell, 1)
         return
+    begin_anew(s)
     turn_into_settlement(s, a, cell)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.deliver.rules.stops import begin_anew
 from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to, trolley_frame
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
 from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
@@ -35,6 +36,7 @@ def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) 
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-13."""
+    begin_anew(s)
     explore(s, frame[SEAT], BEYOND[action.args[0]][action.args[1]])
 
 

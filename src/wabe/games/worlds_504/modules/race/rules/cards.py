@@ -7,7 +7,7 @@ from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.state import with_military
-from wabe.games.worlds_504.modules.race.rules.from_map import list_on_map, take_off
+from wabe.games.worlds_504.modules.race.rules.from_map import first_on_map, list_on_map, take_off
 from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
 from wabe.games.worlds_504.rules.actions import TAKE_ACTIVE, TAKE_BACK
 from wabe.games.worlds_504.rules.components import BASE_INCOME, I
@@ -68,6 +68,7 @@ def reach_by_trolley(s: WorldState, a: int, cell: int, half: int) -> None:
 
 def compose_markers(hooks: WorldHooks) -> None:
     """A-56: in worlds with residents."""
+    hooks.answers_of_1.append(first_on_map)
     hooks.decisions.flow(MARK_CITY, run_marking)
     hooks.decisions.decision(MARK_CITY, lists=list_on_map, does={TAKE_BACK: do_mark, TAKE_ACTIVE: do_mark})
 

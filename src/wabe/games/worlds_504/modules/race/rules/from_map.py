@@ -3,11 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import SEAT, Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.rows import without
+from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
+from wabe.games.worlds_504.modules.race.rules.state import with_race
 from wabe.games.worlds_504.rules.actions import TAKE_ACTIVE, TAKE_BACK
+from wabe.games.worlds_504.rules.frames import MARK_CITY
 from wabe.games.worlds_504.rules.on_tiles import add_on
-from wabe.games.worlds_504.rules.state import WorldState
+from wabe.games.worlds_504.rules.state import WorldState, peopled
 
 TAKES: Final = TAKE_BACK.all()
 TAKES_ACTIVE: Final = TAKE_ACTIVE.all()
@@ -35,3 +38,15 @@ def take_off(s: WorldState, a: int, action: Action) -> None:
             s.idle = without(s.idle, cell)
     else:
         s.active = add_on(s.active, a, cell, -1)
+
+
+def first_on_map(s: WorldState, frame: Frame) -> Action | None:
+    """Version 1, A-56: the first exhausted resident of the map, or else the first active one."""
+    if frame[KIND] != MARK_CITY:
+        return None
+    a = frame[SEAT]
+    world = s.hooks.world
+    tired = peopled(s.tired[a])
+    if with_race(world) < with_deliver(world):  # before anybody left the trolley for a fight
+        tired = [cell for cell in tired if cell != deliver_state(s).at[a] or s.own[a] >> cell & 1] or tired
+    return TAKES[(tired or peopled(s.active[a]))[0]]

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.modules.shares.rules.state import PRIVATE_SHARES, sha
 from wabe.games.worlds_504.rules.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.rules.basic_effects import earn, pay
 from wabe.games.worlds_504.rules.frames import STOCKS
+from wabe.games.worlds_504.rules.house_rules import OWN_SHARES_BACK
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.rounds import in_own_turn, release_income
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -54,7 +55,8 @@ def list_shares(s: WorldState, frame: Frame) -> list[Action]:
     """M9-20, A-45: shares of others sold in earlier rounds, at the present value; own ones cannot be bought back."""
     a = frame[SEAT]
     part = shares_state(s)
-    found = [BUYS[c] for c in range(s.hooks.actors) if c != a and part.bank[c] and s.money[a] >= part.value[c]]
+    others = [c for c in range(s.hooks.actors) if c != a or OWN_SHARES_BACK in s.hooks.house]
+    found = [BUYS[c] for c in others if part.bank[c] and s.money[a] >= part.value[c]]
     found.append(THE_DONE)
     return found
 
