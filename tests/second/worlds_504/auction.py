@@ -68,7 +68,7 @@ def go_on_bidding(t: Table) -> bool:
 
 
 def forget_hopeless(t: Table, ask: list[int]) -> None:
-    """Who could bid no more has not passed in a way that matters."""
+    """Drop the passes of those who could bid no more: they matter to nobody."""
     row = t.p["privileges"]["row"]
     _, _, place, highest, leader, passed = ask
     if place >= len(row):

@@ -1,4 +1,4 @@
-"""What follows when a capital falls: M4-06, M4-15 to M4-17."""
+"""The fall of a capital and its consequences: M4-06, M4-15 to M4-17."""
 
 from collections.abc import Iterator
 

@@ -4,8 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from second.worlds_504.capitals import fall_of_capital
-from second.worlds_504.module_4 import conquer, defended_by, hostile, lose_tile, retreat, strike
-from second.worlds_504.table import Table
+from second.worlds_504.module_4 import (
+    conquer,
+    defended_by,
+    dice,
+    fight_one_for_one,
+    hostile,
+    lose_tile,
+    retreat,
+    strike,
+)
+from second.worlds_504.table import NotForetold, Table
 from second.worlds_504.world import SIDES
 
 # 3D with 2: residents gather.
@@ -37,6 +46,29 @@ def do_gather(t: Table, words: list[str]) -> None:
     else:
         t.put("active", t.me, int(words[1]), -1)
         t.put("tired", t.me, goal, 1)
+
+
+def after_driving(t: Table) -> None:
+    """M1-16: with 2 the fights of residents from the trolley follow when it has finished moving."""
+    me = t.p["actor"]
+    sites = t.p["military"]["sites"]
+    if not sites:
+        t.p["then"] = "3F"
+        return
+    if dice(t):
+        if len(sites) > 1:
+            raise NotForetold("M1-16")
+        begin_fight(t, me, sites[0])
+        return
+    site = sites[0]
+    t.p["then"] = "fights of the trolley"
+    t.p["military"]["sites"] = sites[1:]
+    people = t.tired(me, site)
+    t.put("tired", me, site, -people)
+    left = fight_one_for_one(t, me, site, people)
+    if left:
+        t.put("tired", me, site, left)
+        conquer(t, me, site, from_actor=False)
 
 
 # 3G.

@@ -3,6 +3,7 @@
 from second.worlds_504 import (
     auction,
     capitals,
+    fights,
     module_1,
     module_2,
     module_3,
@@ -79,6 +80,9 @@ def begin(t: Table, phase: str) -> None:
     me = t.p["actor"]
     if phase == "auctions":
         after_cards(t)
+        return
+    if phase == "fights of the trolley":  # M1-16
+        fights.after_driving(t)
         return
     if phase == "capitals":
         finish_setup(t)

@@ -28,8 +28,6 @@ def forbid_target(t: Table, me: int, cell: int) -> str:
     """M4-04, M4-05, M4-13, M4-18, A-31: which tiles may not be attacked."""
     if cell in t.p["military"]["barred"]:
         return "M4-13"
-    if not t.p["settlements"][me] and not t.has("2"):
-        return "A-55"
     if t.p["military"]["ending"] // 2 % 2:
         return "A-30"  # the last settlement was placed: fights are cancelled
     for other in defended_by(t, me, cell):
@@ -151,23 +149,29 @@ def forbid_unloading(t: Table, goal: int) -> str:
 
 
 def unload_to_fight(t: Table, me: int, goal: int) -> None:
+    """M1-16: with dice they lie there until the fight; one for one they fight at once, with 2 after the drive."""
     people = t.p["deliver"]["aboard"][me]
     military = t.p["military"]
     if forbid_target(t, me, goal):
         return
     t.p["deliver"]["aboard"][me] = 0
-    if dice(t):
+    module_2.attacked_city(t, me, goal)
+    if dice(t) or t.has("2"):
         t.put("tired", me, goal, people)
         military["sites"] = sorted({*military["sites"], goal})
-        module_2.attacked_city(t, me, goal)
-        return
-    raise NotForetold("M1-16")
+    else:
+        t.p["deliver"]["aboard"][me] = fight_one_for_one(t, me, goal, people)  # who is left may get off
 
 
-def finish_trolley(t: Table, me: int) -> None:
-    """M1-16: with 2 these fights follow now."""
-    if t.has("4") and t.has("2") and t.p["military"]["sites"]:
-        raise NotForetold("M1-16")
+def fight_one_for_one(t: Table, me: int, goal: int, people: int) -> int:
+    """M4-14: each falls with one army; return how many are left when the tile is neutral."""
+    while people and hostile(t, me, goal):
+        if alone(t, me, goal):
+            raise NotForetold("M4-06")
+        people -= 1
+        t.p["residents"][me] += 1
+        strike(t, me, goal)
+    return people
 
 
 # How a fight ends.

@@ -1,4 +1,4 @@
-"""What a seat is given so that what is seldom possible becomes possible: money, residents, an enemy's capital near."""
+"""Gifts to a seat, so that what is seldom possible becomes possible: money, residents, an enemy's capital near."""
 
 import copy
 from typing import Any
@@ -31,7 +31,7 @@ def gather(world: World, d: dict[str, Any], actor: int, rng: Rng) -> None:
     homes = cells(d["own"][actor])
     if world.has("4"):
         near = next_to_capitals(d, actor)
-        if near and d["settlements"][actor] > 1 and not world.has("6", "7", "2.III"):
+        if near and d["settlements"][actor] > 1 and not world.has("3", "5", "6", "7", "8", "2.III"):
             home = near[rng.below(len(near))]
             if home not in homes:
                 d["own"][actor] += 1 << home

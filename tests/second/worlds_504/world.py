@@ -36,7 +36,7 @@ CARDS: Final = tuple(
 
 @lru_cache
 def lines() -> dict[str, dict[str, Any]]:
-    """What the book gives for each world."""
+    """The line of each world: all that the book gives for it."""
     found = (json.loads(line) for line in LINES.read_text(encoding="utf-8").splitlines())
     return {line["world"]: line for line in found}
 
