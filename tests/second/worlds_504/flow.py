@@ -249,6 +249,7 @@ def next_turn(t: Table) -> None:
 def begin_turn(t: Table, actor: int) -> None:
     t.p["actor"] = actor
     t.p["used"] = []
+    t.p["idle"] = []
     if t.p["race"]:
         t.p["race"]["fresh"] = t.p["race"]["first_money"] = t.p["race"]["bonus"] = 0
     if t.p["privileges"]:

@@ -194,6 +194,7 @@ def finds(t: Table, me: int, space: int, terrain: str) -> None:
     if terrain == "field" and t.p["residents"][me]:
         t.p["residents"][me] -= 1
         t.put("tired", me, space, 1)
+        t.p["idle"] = sorted([*t.p["idle"], space])
 
 
 def go_on_exploring(t: Table) -> None:

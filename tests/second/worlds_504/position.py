@@ -45,6 +45,7 @@ def read(world: World, saved: dict[str, Any]) -> Position:
     p["used"] = [USED.get(1 << bit, str(bit)) for bit in cells(saved["used"])]
     p["own"] = [cells(mask) for mask in saved["own"]]
     p["cards"] = [[CARDS[bit] for bit in cells(mask)] for mask in saved["cards"]]
+    p["idle"] = sorted(saved["idle"])  # exhausted, but they have not acted: M5-12
     p["active"] = rows(saved["active"])
     p["tired"] = rows(saved["tired"])
     _frames(p, saved["frames"])

@@ -78,7 +78,8 @@ def forbid_again(t: Table, cell: int) -> str:
         return "P-II-11"
     if t.has("4") and module_4.hostile(t, t.me, cell):
         return "M4-07"  # they stay where they fight
-    return "" if t.tired(t.me, cell) else "P-II-11"
+    idle = 0 if "found_may_act" in t.w.house else t.p["idle"].count(cell)
+    return "" if t.tired(t.me, cell) > idle else "P-II-11"
 
 
 def do_residents(t: Table, words: list[str]) -> None:

@@ -27,6 +27,7 @@ OFFERS: Final = {
     10: "fish",
 }
 COMPANIES: Final = ("green", "white", "purple", "blue", "orange")
+HOUSE_RULES: Final = ("found_may_act", "founding_counts_two", "own_shares_back")
 SIDES: Final = ("e", "ne", "nw", "w", "sw", "se")
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 CARDS: Final = tuple(
@@ -88,6 +89,7 @@ class World:
         self.number: Final = str(options["world"])
         self.players: Final = players
         self.errata: Final = bool(options.get("errata2015", False))
+        self.house: Final = {name for name in HOUSE_RULES if options.get(name)}
         self.cap: Final = int(options.get("round_cap", 40))
         self.line: Final = lines()[self.number]
         self.tops: Final = {int(digit): top for digit, top in zip(self.number, ("I", "II", "III"), strict=True)}
