@@ -219,6 +219,8 @@ def take_income(t: Table, me: int) -> None:
         if other >= 0:
             t.pay(other, -fee)
     t.p["income"][me] = amount
+    if t.p["production"]:
+        t.p["production"]["sold"] = [0] * 5  # of the sale
     if t.w.set_aside:
         t.p["aside"][me] = amount
     else:
@@ -236,8 +238,6 @@ def next_turn(t: Table) -> None:
         p["exploration"]["bounty"] = 0
     if p["roads"]:
         p["roads"]["onto"] = []
-    if p["production"]:
-        p["production"]["sold"] = [0] * 5  # of the sale
     order = p["order"]
     place = order.index(me) + 1
     if place < len(order):
