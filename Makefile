@@ -21,7 +21,7 @@ POSITIONS ?= 1000000
 SEED  ?= 1
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
-SECOND := $(if $(filter file,$(origin GAME)),castles_of_burgundy age_of_innovation,$(GAME)) # the games that have second rules
+SECOND := $(if $(filter file,$(origin GAME)),castles_of_burgundy age_of_innovation worlds_504,$(GAME)) # the games that have second rules
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal built test test-all lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz second repeats mutants worlds atlas cluster research golden generated \

@@ -1,7 +1,7 @@
 """Module 4: the exchange of a fight with dice."""
 
 import pytest
-from helpers.worlds_504.military import DICE, attack, front, garrison_front, march, near_land, roll, to_dice
+from helpers.worlds_504.military import DICE, DUEL, attack, front, garrison_front, march, near_land, roll, to_dice
 from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
@@ -231,3 +231,15 @@ def test_one_die_more_in_attack_and_in_defence() -> None:
     to_dice(s)
     roll(s, 1)
     assert s.tired[0][home] == 1, "who has lost nothing does not roll at all"
+
+
+@rule("A-55")
+@pytest.mark.parametrize("world", ["643", DUEL])
+def test_who_has_no_settlement_left_may_still_fight(world: str) -> None:
+    """The books ask for a settlement where a resident settles, not where it fights."""
+    s, home, target = attack(world, 2, 1, terrain="forest")
+    s.settlements = put(s.settlements, 0, 0)
+    empty = [cell for cell in near_land(s, home) if cell != target and not any(own >> cell & 1 for own in s.own)]
+    assert empty
+    assert step(home, target) in legal(s)
+    assert not {step(home, cell) for cell in empty} & set(legal(s)), "nobody settles there"

@@ -1,6 +1,9 @@
 """The course of the game: phases of a turn, turns of a round, and what happens between them (section F)."""
 
 from second.worlds_504 import (
+    auction,
+    capitals,
+    fights,
     module_1,
     module_2,
     module_3,
@@ -13,11 +16,20 @@ from second.worlds_504 import (
     settle,
     setup,
 )
-from second.worlds_504.module_4 import NotForetold
-from second.worlds_504.table import NATURE, OVER, Table
+from second.worlds_504.table import NATURE, OVER, NotForetold, Table
 
 SEATS = ("deal shares", "sealed bid", "choose place")  # asked of players, not of companies
-CHANCE = ("discover", "dice", "deal privileges", "scoring card", "fill", "show bids")
+CHANCE = (
+    "discover",
+    "dice",
+    "deal privileges",
+    "scoring card",
+    "fill",
+    "show bids",
+    "draw lots",
+    "draw order",
+    "draw start",
+)
 ORDER = ("3A", "3B", "3C privilege", "3C upgrade", "3C residents", "3D", "3E", "3F", "3G", "3H", "income", "5")
 
 
@@ -31,15 +43,19 @@ def run(t: Table) -> None:
         if then:
             begin(t, then)
         elif p["asks"] and p["asks"][-1][0] == "auction":
-            if module_3.go_on_bidding(t):
+            if auction.go_on_bidding(t):
                 first_turn(t)
         elif p["asks"] and p["asks"][-1][0] == "battles":
             battles(t)
         elif p["asks"] and p["asks"][-1][0] == "pioneers":
             _, me, space = p["asks"][-1]
             t.push("follow the explorer", me, space)
+        elif p["asks"] and p["asks"][-1][0] == "take over":
+            capitals.go_on_taking(t)
+        elif p["asks"] and p["asks"][-1][0] == "company":
+            raise NotForetold("A-32")
         elif p["asks"] and p["asks"][-1][0] == "order of choice":
-            module_3.next_choice(t)
+            auction.next_choice(t)
         elif p["asks"]:
             break
         else:
@@ -51,7 +67,7 @@ def run(t: Table) -> None:
         return
     for ask in p["asks"]:
         if ask[0] == "auction":
-            module_3.forget_hopeless(t, ask)
+            auction.forget_hopeless(t, ask)
     name = t.ask[0]
     if name in CHANCE:
         p["seat"] = NATURE
@@ -64,6 +80,9 @@ def begin(t: Table, phase: str) -> None:
     me = t.p["actor"]
     if phase == "auctions":
         after_cards(t)
+        return
+    if phase == "fights of the trolley":  # M1-16
+        fights.after_driving(t)
         return
     if phase == "capitals":
         finish_setup(t)
@@ -200,6 +219,8 @@ def take_income(t: Table, me: int) -> None:
         if other >= 0:
             t.pay(other, -fee)
     t.p["income"][me] = amount
+    if t.p["production"]:
+        t.p["production"]["sold"] = [0] * 5  # of the sale
     if t.w.set_aside:
         t.p["aside"][me] = amount
     else:
@@ -210,16 +231,13 @@ def next_turn(t: Table) -> None:
     """The turn is over: what counts for a turn alone is forgotten."""
     p = t.p
     me = p["actor"]
-    if p["military"]:
-        if p["military"]["ending"]:  # E-4
-            p["ended"] = 1
-            return
+    if p["military"] and p["military"]["ending"]:  # E-4
+        p["ended"] = 1
+        return
     if p["exploration"]:
         p["exploration"]["bounty"] = 0
     if p["roads"]:
         p["roads"]["onto"] = []
-    if p["production"]:
-        p["production"]["sold"] = [0] * 5  # of the sale
     order = p["order"]
     place = order.index(me) + 1
     if place < len(order):
@@ -231,6 +249,7 @@ def next_turn(t: Table) -> None:
 def begin_turn(t: Table, actor: int) -> None:
     t.p["actor"] = actor
     t.p["used"] = []
+    t.p["idle"] = []
     if t.p["race"]:
         t.p["race"]["fresh"] = t.p["race"]["first_money"] = t.p["race"]["bonus"] = 0
     if t.p["privileges"]:
@@ -281,6 +300,6 @@ def begin_round(t: Table) -> None:
     if t.has("3.I", "3.II"):
         p = t.p
         p["actor"] = None
-        module_3.begin_auctions(t)
+        auction.begin_auctions(t)
     else:
         first_turn(t)

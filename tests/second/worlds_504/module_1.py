@@ -353,8 +353,7 @@ def leave_trolley(t: Table) -> None:
         else:
             t.p["residents"][me] += 1
     t.answered()
-    module_4.finish_trolley(t, me)
-    t.p["then"] = "3F"
+    t.p["then"] = "fights of the trolley" if t.has("4") and t.has("2") and t.p["military"]["sites"] else "3F"
 
 
 # 3H.

@@ -171,8 +171,8 @@ def count_goals(t: Table, actor: int) -> None:
                 fulfil(t, actor, i, 5, tiles.count(terrain) >= 3)
         else:
             row = list(counts(t, actor).values())
-            fulfil(t, actor, 0, 10, min(row) >= 1)
-            fulfil(t, actor, 1, 20, min(row) >= 2)
+            fulfil(t, actor, 1, 10, min(row) >= 1)
+            fulfil(t, actor, 2, 20, min(row) >= 2)
     elif module == 8:
         for i, good in enumerate(GOODS):
             fulfil(t, actor, i, 5, plants(t, actor, good) >= 3)

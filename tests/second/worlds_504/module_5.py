@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from second.worlds_504 import module_2, settle
+from second.worlds_504 import module_2, module_4, settle
 from second.worlds_504.table import Table
 from second.worlds_504.world import LAND, OFFERS, SIDES, TERRAINS, distance
 
@@ -194,6 +194,7 @@ def finds(t: Table, me: int, space: int, terrain: str) -> None:
     if terrain == "field" and t.p["residents"][me]:
         t.p["residents"][me] -= 1
         t.put("tired", me, space, 1)
+        t.p["idle"] = sorted([*t.p["idle"], space])
 
 
 def go_on_exploring(t: Table) -> None:
@@ -251,6 +252,8 @@ def forbid_following(t: Table, words: list[str]) -> str:
         return "M5-11"
     if t.own(me, space):
         return "" if t.room(me, space) > 0 else "A-14"
+    if t.has("4") and module_4.hostile(t, me, space):  # a city found with its garrison
+        return module_4.forbid_attack(t, cell, space)
     return settle.no_settlement(t, me) or ("" if t.money(me) >= settle.house_price(t, me, space) else "M8-06")
 
 
@@ -262,6 +265,9 @@ def do_following(t: Table, words: list[str]) -> None:
     if words[0] == "done":
         t.answered()
         go_on_exploring(t)
+        return
+    if t.has("4") and module_4.hostile(t, me, space):
+        module_4.attack(t, me, int(words[1]), space)
         return
     t.put("active", me, int(words[1]), -1)
     if t.own(me, space):

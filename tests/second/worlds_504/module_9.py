@@ -148,7 +148,8 @@ def buy(t: Table, seat: int, company: int) -> None:
     shares = t.p["shares"]
     t.p["purse"][seat] -= share_price(t, company)
     shares["bought"][seat] = sorted({*shares["bought"][seat], company})
-    shares["purchases"][company] += 1
+    twice = not founded(t, company) and "founding_counts_two" in t.w.house
+    shares["purchases"][company] += 2 if twice else 1  # A-42
     t.ask[2] = 1
     if not founded(t, company):
         shares["held"][seat][company] += 2
@@ -236,7 +237,7 @@ def forbid_dealing(t: Table, words: list[str]) -> str:
     if words[0] == "sell":
         return forbid_own_sale(t, words[1])
     me, company = t.me, COMPANIES.index(words[1])
-    if company == me:
+    if company == me and "own_shares_back" not in t.w.house:
         return "A-45"
     shares = t.p["shares"]
     if company >= t.w.players or not shares["bank"][company]:
@@ -343,7 +344,7 @@ def begin_share_round(t: Table) -> None:
 
 def pay_by_rank(t: Table) -> None:
     """M9-14, A-44: values by income, then $1 per full $20 to each share of players and bank."""
-    p, shares = t.p, t.p["shares"]
+    p, _shares = t.p, t.p["shares"]
     order = p["order"]
     incomes = {company: p["aside"][company] for company in order}
     changes = dict.fromkeys(range(5), 0)

@@ -1,11 +1,10 @@
-"""What a seat is given so that what is seldom possible becomes possible: money, residents, an enemy's capital near."""
+"""Gifts to a seat, so that what is seldom possible becomes possible: money, residents, an enemy's capital near."""
 
 import copy
 from typing import Any
 
 from second.worlds_504.position import cells
 from second.worlds_504.world import SIDES, World, beside
-
 from wabe.core.chance import Rng
 
 ENOUGH = 7  # residents that stand together
@@ -32,14 +31,14 @@ def gather(world: World, d: dict[str, Any], actor: int, rng: Rng) -> None:
     homes = cells(d["own"][actor])
     if world.has("4"):
         near = next_to_capitals(d, actor)
-        if near and d["settlements"][actor] > 1 and not world.has("6", "7", "2.III"):
+        if near and d["settlements"][actor] > 1 and not world.has("3", "5", "6", "7", "8", "2.III"):
             home = near[rng.below(len(near))]
             if home not in homes:
                 d["own"][actor] += 1 << home
                 d["settlements"][actor] -= 1
             homes = [home]
     home = homes[rng.below(len(homes))]
-    there = {cell: count for cell, count in d["active"][actor]}
+    there = dict(d["active"][actor])
     tired = sum(count for cell, count in d["tired"][actor] if cell == home)
     more = max(0, ENOUGH - there.get(home, 0) - tired)
     there[home] = there.get(home, 0) + more

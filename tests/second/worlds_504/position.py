@@ -31,7 +31,7 @@ def pile(packed: int) -> dict[str, int]:
 
 def rows(saved: list[Any]) -> list[dict[int, int]]:
     """Of each actor the residents by cell."""
-    return [{cell: count for cell, count in row} for row in saved]
+    return [dict(row) for row in saved]
 
 
 def by_actor(values: list[int], width: int) -> list[list[int]]:
@@ -45,6 +45,7 @@ def read(world: World, saved: dict[str, Any]) -> Position:
     p["used"] = [USED.get(1 << bit, str(bit)) for bit in cells(saved["used"])]
     p["own"] = [cells(mask) for mask in saved["own"]]
     p["cards"] = [[CARDS[bit] for bit in cells(mask)] for mask in saved["cards"]]
+    p["idle"] = sorted(saved["idle"])  # exhausted, but they have not acted: M5-12
     p["active"] = rows(saved["active"])
     p["tired"] = rows(saved["tired"])
     _frames(p, saved["frames"])
@@ -80,9 +81,7 @@ def _frames(p: Position, frames: list[list[Any]]) -> None:
             p["asks"].append([name, frame[1] - 16, *frame[2:]])
         elif name == "muster":  # a gathering that waits
             p["asks"].append(["gather", *frame[1:]])
-        elif name == "trolley":
-            p["asks"].append(frame[:6])
-        elif name == "auction":
+        elif name == "trolley" or name == "auction":
             p["asks"].append(frame[:6])
         elif name not in ("round", "setup", "share round", "dividends"):
             p["asks"].append(list(frame))

@@ -77,7 +77,7 @@ def tax(t: Table, actor: int) -> int:
     if t.card(actor, "II-2") or len(line) < 2:
         return 0
     first, last = line[0], line[-1]
-    if t.w.order not in ("income_desc",):  # M3-08
+    if t.w.order != "income_desc":  # M3-08
         incomes = [t.p["income"][a] for a in line]
         first = next(a for a in line if t.p["income"][a] == max(incomes))
         last = next(a for a in line[::-1] if t.p["income"][a] == min(incomes))
@@ -197,7 +197,7 @@ def next_business(t: Table) -> None:
         p["ended"] = 2
         return
     p["round"] += 1
-    if t.has("9.II") or p["round"] != 2:
+    if t.has("9.II") or p["round"] != 2 or not p["shares"]["rank"]:
         module_9.begin_share_round(t)
     else:
         p["shares"]["founded"] = []
@@ -210,7 +210,7 @@ def begin_business(t: Table) -> None:
     if not shares["rank"]:
         p["then"] = "end of BR"
         return
-    new = [company for company in shares["founded"]][::-1]
+    new = list(shares["founded"])[::-1]
     old = [company for company in p["order"] if company not in new and p["capital"][company] >= 0]
     if t.w.order == "share_value_desc":
         p["order"] = list(shares["rank"])
@@ -233,6 +233,3 @@ def taxes_of_companies(t: Table) -> None:
     for company in t.p["order"]:
         due = min(tax(t, company), t.p["money"][company]) if t.p["round"] > 1 else 0
         t.p["money"][company] -= due
-
-
-__all__ = ["begin_business", "end_business_round", "end_round", "next_business"]

@@ -8,12 +8,28 @@ from math import lcm
 from typing import Any
 
 from second.contract import OPEN, Position, SecondRules
-from second.worlds_504 import flow, general, module_1, module_2, module_3, module_4, module_5, module_6, module_7
-from second.worlds_504 import module_8, module_9, plenty, position, scoring, setup
-from second.worlds_504.module_4 import NotForetold
-from second.worlds_504.table import Table
+from second.worlds_504 import (
+    auction,
+    capitals,
+    fights,
+    flow,
+    general,
+    module_1,
+    module_2,
+    module_3,
+    module_4,
+    module_5,
+    module_6,
+    module_7,
+    module_8,
+    module_9,
+    plenty,
+    position,
+    scoring,
+    setup,
+)
+from second.worlds_504.table import NotForetold, Table
 from second.worlds_504.world import CARDS, COMPANIES, World, lines
-
 from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.game import Game, Rules, State
@@ -62,7 +78,8 @@ def forbid_again(t: Table, cell: int) -> str:
         return "P-II-11"
     if t.has("4") and module_4.hostile(t, t.me, cell):
         return "M4-07"  # they stay where they fight
-    return "" if t.tired(t.me, cell) else "P-II-11"
+    idle = 0 if "found_may_act" in t.w.house else t.p["idle"].count(cell)
+    return "" if t.tired(t.me, cell) > idle else "P-II-11"
 
 
 def do_residents(t: Table, words: list[str]) -> None:
@@ -102,12 +119,6 @@ def not_foretold(t: Table, words: list[str]) -> None:
     raise NotForetold("set-up")
 
 
-def conceive_start(t: Table) -> Iterator[str]:
-    """W-06."""
-    for seat in range(t.w.players):
-        yield f"start {seat + 1}"
-
-
 QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "move capital": (module_2.conceive_relocation, module_2.forbid_relocation, module_2.do_relocation),
     "share dealing": (module_9.conceive_dealing, module_9.forbid_dealing, module_9.do_dealing),
@@ -128,10 +139,14 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "residents": (conceive_residents, forbid_residents, do_residents),
     "trolley": (module_1.conceive_trolley, module_1.forbid_trolley, module_1.do_trolley),
     "factories": (module_3.conceive_factories, module_3.forbid_factory, module_3.do_factory),
-    "choose fight": (module_4.conceive_fight, module_4.forbid_fight, module_4.do_fight),
-    "gather": (module_4.conceive_gather, module_4.forbid_gather, module_4.do_gather),
-    "retreat": (module_4.conceive_retreat, module_4.forbid_retreat, module_4.do_retreat),
-    "dice": (lambda t: (f"roll {n}" for n in range(1, 7)), lambda t, words: "", module_4.do_dice),
+    "choose fight": (fights.conceive_fight, fights.forbid_fight, fights.do_fight),
+    "gather": (fights.conceive_gather, fights.forbid_gather, fights.do_gather),
+    "storm the capital": (capitals.conceive_moves, capitals.forbid_storm, capitals.do_storm),
+    "follow into the capital": (capitals.conceive_moves, capitals.forbid_following, capitals.do_following),
+    "new capital": (capitals.conceive_flight, capitals.forbid_flight, capitals.do_flight),
+    "choose a tile to take over": (capitals.conceive_annexing, capitals.forbid_annexing, capitals.do_annexing),
+    "retreat": (fights.conceive_retreat, fights.forbid_retreat, fights.do_retreat),
+    "dice": (lambda t: (f"roll {n}" for n in range(1, 7)), lambda t, words: "", fights.do_dice),
     "move an explorer tile": (module_5.conceive_shift, module_5.forbid_shift, module_5.do_shift),
     "discover": (module_5.conceive_tiles, module_5.forbid_tile, module_5.do_discover),
     "explore more": (module_5.conceive_more, module_5.forbid_more, module_5.do_more),
@@ -143,14 +158,17 @@ QUESTIONS: dict[str, tuple[Conceive, Forbid, Do]] = {
     "sale": (module_8.conceive_sale, module_8.forbid_sale, module_8.do_sale),
     "second good of an exchange": (module_8.conceive_second, module_8.forbid_second, module_8.do_second),
     "good taken in exchange": (module_8.conceive_taken, module_8.forbid_taken, module_8.do_taken),
-    "fill": (setup.conceive_tiles, setup.forbid_tile, not_foretold),
+    "fill": (setup.conceive_tiles, setup.forbid_tile, setup.do_tile),
     "choose capital": (setup.conceive_capital, setup.forbid_capital, setup.do_capital),
     "choose capital of a later company": (setup.conceive_capital, setup.forbid_later_capital, setup.do_capital),
-    "draw start": (conceive_start, lambda t, words: "", not_foretold),
-    "draw starting player card": (conceive_start, lambda t, words: "", not_foretold),
-    "bidding": (module_3.conceive_bidding, module_3.forbid_bidding, module_3.do_bidding),
-    "sealed bid": (module_3.conceive_sealed, module_3.forbid_sealed, module_3.do_sealed),
-    "choose place": (module_3.conceive_place, module_3.forbid_place, module_3.do_place),
+    "draw start": (setup.conceive_start, lambda t, words: "", setup.do_start),
+    "draw starting player card": (setup.conceive_start, lambda t, words: "", not_foretold),
+    "draw order": (setup.conceive_lots, setup.forbid_lot, setup.do_lot),
+    "draw lots": (setup.conceive_lots, setup.forbid_lot, auction.do_lot),
+    "show bids": (lambda t: iter(["open"]), lambda t, words: "", auction.do_open),
+    "bidding": (auction.conceive_bidding, auction.forbid_bidding, auction.do_bidding),
+    "sealed bid": (auction.conceive_sealed, auction.forbid_sealed, auction.do_sealed),
+    "choose place": (auction.conceive_place, auction.forbid_place, auction.do_place),
     "deal privileges": (conceive_cards, lambda t, words: module_3.forbid_card(t, words), do_card),
     "deal shares": (module_9.conceive_deal, module_9.forbid_deal, module_9.do_deal),
     "dividend": (module_9.conceive_dividend, module_9.forbid_dividend, module_9.do_dividend),
@@ -203,7 +221,7 @@ class SecondWorlds(SecondRules):
         p = position.read(self.world, saved)
         for ask in p["asks"]:
             if ask[0] == "auction":
-                module_3.forget_hopeless(Table(self.world, p), ask)
+                auction.forget_hopeless(Table(self.world, p), ask)
         return p
 
     @classmethod
@@ -287,8 +305,5 @@ class SecondWorlds(SecondRules):
         except NotForetold:
             return None
         if p["ended"]:  # the last income is released, and more; who wins is asked by `ranking`
-            return {name: OPEN for name in p} | {"seat": p["seat"], "ended": p["ended"]}
+            return dict.fromkeys(p, OPEN) | {"seat": p["seat"], "ended": p["ended"]}
         return p
-
-
-__all__ = ["OPEN", "SecondWorlds"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from second.worlds_504 import module_2
-from second.worlds_504.table import Table
+from second.worlds_504.table import NotForetold, Table
 from second.worlds_504.world import OFFERS, TERRAINS, cell_at, distance, hexes, maps
 
 EDGE = (5, 6, 7, 8, 9, 10)  # the cities of map 2 at the edge
@@ -64,6 +64,74 @@ def conceive_tiles(t: Table) -> Iterator[str]:
 
 def forbid_tile(t: Table, words: list[str]) -> str:
     return "" if " ".join(words) in filling(t) else "W-01"
+
+
+def do_tile(t: Table, words: list[str]) -> None:
+    kind = TERRAINS.index(words[1])
+    t.p["terrain"][spaces(t)[t.ask[2]]] = kind
+    t.p["pool"][kind] -= 1
+    t.ask[2] += 1
+    if t.ask[2] == len(spaces(t)):
+        raise NotForetold("set-up")
+
+
+# Order and money.
+
+
+def conceive_start(t: Table) -> Iterator[str]:
+    for seat in range(t.w.players):
+        yield f"start {seat + 1}"
+
+
+def do_start(t: Table, words: list[str]) -> None:
+    """W-06: the starting player is drawn."""
+    t.answered()
+    first = int(words[1]) - 1
+    t.p["order"] = [(first + i) % t.w.players for i in range(t.w.players)]
+    deal_out(t)
+
+
+def conceive_lots(t: Table) -> Iterator[str]:
+    for seat in range(t.w.players):
+        yield f"lot {seat + 1}"
+
+
+def forbid_lot(t: Table, words: list[str]) -> str:
+    seat = int(words[1]) - 1
+    if t.ask[0] == "draw lots":
+        return "" if t.ask[2] // 2**seat % 2 else "M3-05"
+    return "W-06" if seat in t.p["order"] else ""
+
+
+def do_lot(t: Table, words: list[str]) -> None:
+    """W-06: the order of the first round is drawn."""
+    order = t.p["order"]
+    order.append(int(words[1]) - 1)
+    left = [seat for seat in range(t.w.players) if seat not in order]
+    if len(left) == 1:
+        order += left
+        t.answered()
+        deal_out(t)
+
+
+def deal_out(t: Table) -> None:
+    """W-10: starting money along the order; G-06, G-07, G-08: pieces; W-08: the last chooses a capital first."""
+    p, line = t.p, t.w.line
+    money = line.get("money_errata", line["money"]) if t.w.errata else line["money"]
+    residents, settlements = line["pieces"][str(t.w.players)]
+    if t.has("2.II"):
+        settlements += 1  # the piece for the card of the capital
+    elif t.has("2.I") and t.w.residents:
+        residents += 1
+    for actor, amount in zip(p["order"], money[str(t.w.players)], strict=True):
+        p["money"][actor] = amount
+        p["residents"][actor] = residents
+        p["settlements"][actor] = settlements
+    if t.w.map in (1, 2, 3):
+        for actor in p["order"]:
+            t.push("choose capital", actor)
+    else:
+        p["then"] = "capitals"
 
 
 # Capitals.

@@ -10,6 +10,10 @@ NATURE: Final = -1
 OVER: Final = -2
 
 
+class NotForetold(Exception):
+    """The second rules do not say what follows."""
+
+
 class Table:
     """The pieces of a position. Questions change nothing; moves say so."""
 
@@ -121,7 +125,7 @@ class Table:
         return [other for other in range(self.w.actors) if other != actor]
 
     def owners(self, cell: int) -> list[int]:
-        """Who has a settlement or HQ there."""
+        """Return all who have a settlement or HQ there."""
         return [actor for actor in range(self.w.actors) if self.own(actor, cell)]
 
     def barrack(self, cell: int) -> bool:
@@ -159,7 +163,7 @@ class Table:
         self.p["money"][actor] -= amount
 
     def seat_of(self, actor: int) -> int:
-        """Who decides for an actor."""
+        """Return the seat that decides for an actor."""
         return int(self.p["decider"][actor])
 
     def left_of(self, seat: int) -> list[int]:

@@ -27,6 +27,7 @@ OFFERS: Final = {
     10: "fish",
 }
 COMPANIES: Final = ("green", "white", "purple", "blue", "orange")
+HOUSE_RULES: Final = ("found_may_act", "founding_counts_two", "own_shares_back")
 SIDES: Final = ("e", "ne", "nw", "w", "sw", "se")
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 CARDS: Final = tuple(
@@ -36,7 +37,7 @@ CARDS: Final = tuple(
 
 @lru_cache
 def lines() -> dict[str, dict[str, Any]]:
-    """What the book gives for each world."""
+    """The line of each world: all that the book gives for it."""
     found = (json.loads(line) for line in LINES.read_text(encoding="utf-8").splitlines())
     return {line["world"]: line for line in found}
 
@@ -88,6 +89,7 @@ class World:
         self.number: Final = str(options["world"])
         self.players: Final = players
         self.errata: Final = bool(options.get("errata2015", False))
+        self.house: Final = {name for name in HOUSE_RULES if options.get(name)}
         self.cap: Final = int(options.get("round_cap", 40))
         self.line: Final = lines()[self.number]
         self.tops: Final = {int(digit): top for digit, top in zip(self.number, ("I", "II", "III"), strict=True)}

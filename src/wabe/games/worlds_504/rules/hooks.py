@@ -78,6 +78,7 @@ class RulesHooks(Generic[S]):
         # Residents (3C, 3D).
         self.recruit_limits: list[Amount[S]] = []  # most residents an actor may buy in this turn
         self.may_enter: list[Callable[[S, int, int], bool]] = []  # a, cell without his own: all must agree
+        self.is_defended: Callable[[S, int, int], bool] | None = None  # a, cell: armies stand there against a
         self.contested_tiles: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
         self.intercepts_move: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell

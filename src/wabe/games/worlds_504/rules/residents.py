@@ -175,13 +175,13 @@ def limit_of(s: WorldState, a: int, cell: int) -> int:
 
 
 def can_enter(s: WorldState, a: int, cell: int) -> bool:
-    """G-10, G-15, A-14, A-55: no water, no full tile, no new tile without a settlement to put on it."""
+    """G-10, G-15, A-14, A-55: no water, no full tile, no new tile without a settlement to put on it, but to fight."""
     if not s.land >> cell & 1:
         return False
     if s.own[a] >> cell & 1:
         if s.active[a][cell] + s.tired[a][cell] >= limit_of(s, a, cell):
             return False
-    elif not has_settlement(s, a):
+    elif not has_settlement(s, a) and not comes_to_fight(s, a, cell):
         return False
     for allows in s.hooks.may_enter:  # noqa: SIM110 -- a generator for each tile takes longer than asking
         if not allows(s, a, cell):
@@ -189,17 +189,24 @@ def can_enter(s: WorldState, a: int, cell: int) -> bool:
     return True
 
 
+def comes_to_fight(s: WorldState, a: int, cell: int) -> bool:
+    """M4-07, M4-14: an army stands there against the actor."""
+    return s.hooks.is_defended is not None and s.hooks.is_defended(s, a, cell)
+
+
 def tiles_to_enter(s: WorldState, a: int, movers: list[int], full: int) -> int:
     """The tiles (mask), next to these cells at least, that `can_enter` allows; of the own ones not the full ones."""
     own = s.own[a]
     open_to = own & ~full
-    if not has_settlement(s, a):
+    settles = has_settlement(s, a)
+    if not settles and s.hooks.is_defended is None:
         return open_to
     contested = 0
     for disputed in s.hooks.contested_tiles:
         contested |= disputed(s, a)
     foreign = s.land & ~own
-    open_to |= foreign & ~contested
+    if settles:
+        open_to |= foreign & ~contested
     if foreign & contested:
         near = 0
         for cell in movers:

@@ -105,6 +105,11 @@ def defended(s: WorldState, a: int) -> int:
     return mask
 
 
+def is_defended(s: WorldState, a: int, cell: int) -> bool:
+    """Return whether somebody stands against `a` on this tile."""
+    return defender(s, a, cell) != NOBODY
+
+
 def residents_of(s: WorldState, d: int, cell: int) -> int:
     """The residents an actor has on a tile."""
     return s.active[d][cell] + s.tired[d][cell]

@@ -32,6 +32,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.turn_starts.append(armies.clear_turn)
     hooks.may_enter.append(armies.may_attack)
     hooks.contested_tiles.append(armies.defended)
+    hooks.is_defended = armies.is_defended
     hooks.has_neutral_pieces = armies.occupied
     hooks.decisions.check(armies.check_armies)
     hooks.tile_explored.append(armies.garrison_found)
