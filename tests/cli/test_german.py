@@ -10,12 +10,18 @@ import pytest
 ENGLISH_WORDS = ("Usage", "Options:", "Commands:", "Arguments", "default:", "required", "env var", "Error", " the ")
 
 
-def wabe(*words: str, language: str = "de_AT.UTF-8") -> tuple[int, str]:
+def wabe(*words: str, language: str = "de_AT.UTF-8", typed: str = "") -> tuple[int, str]:
     """Exit code, and all that the command says."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
     command = [sys.executable, "-c", "from wabe.cli import app; app(prog_name='wabe')", *words]
     done = subprocess.run(
-        command, env=environment | {"LANG": language}, capture_output=True, text=True, check=False, encoding="utf-8"
+        command,
+        env=environment | {"LANG": language},
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
     )
     return done.returncode, done.stdout + done.stderr
 
@@ -66,3 +72,20 @@ def test_figures_have_a_comma(tmp_path: Path) -> None:
 
 def test_a_language_nobody_has_written_is_read_in_english() -> None:
     assert "Usage: wabe [OPTIONS] COMMAND" in wabe("--help", language="fr_FR.UTF-8")[1]
+
+
+def test_what_is_typed_may_be_german_or_english() -> None:
+    typed = "hilfe\nregeln Start\nzurück\nundo\nspeichern\nverlauf\nende\n\n"
+    code, text = wabe("play", "burgundy", "--seats", "human,random", "--seed", "1", typed=typed)
+    assert code == 0
+    assert "diese Übersicht" in text
+    assert "warum WÖRTER" in text
+    assert text.count("Nichts lässt sich zurücknehmen") == 2
+    assert "Nenn die Datei: speichern DATEI." in text
+    assert "gibt es nicht" not in text
+
+
+def test_an_option_is_called_as_the_form_calls_it() -> None:
+    code, text = wabe("simulate", "504", "--options", "round_cap=999")
+    assert code == 2
+    assert "„Rundengrenze“ (round_cap) ist eine Zahl von 0 bis 100" in text

@@ -25,8 +25,8 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
 _HINT_BOT = "thinker:1s"
-_HELP = ["number", "letter", "words", "notation", "amount", "notations", "undo", "line", "reset", "hint",
-         "always", "plan", "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
+_HELP = ["number", "letter", "words", "action", "amount", "notation", "undo", "line", "reset", "hint",
+         "always", "plan", "log", "look", "why", "rules", "tiles", "table", "save", "help", "quit"]  # fmt: skip
 _NO_NAMES = set('?*<>|"')  # what no file is called by, wherever it may be carried
 _REASONS = 12  # things of one name that are asked about
 _NEWS = 24  # log lines shown before a decision; `log` shows all
@@ -65,6 +65,8 @@ class Session:
             "quit": self._quit,
             "help": self._help,
         }
+        # In the reader's language, too: the words of the help.
+        self.commands |= {words(m(f"cli.help.{word}.typed")).split()[0]: do for word, do in self.commands.items()}
 
     def run(self) -> None:
         """Play until the game is over or the person leaves; the record file is written after every decision."""

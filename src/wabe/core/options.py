@@ -81,7 +81,7 @@ def _read_flag(option: Option, value: Value) -> bool:
         return True
     if word in ("false", "off", "no", "0"):
         return False
-    raise BadOption(m("core.option.flag", name=option.name, value=repr(value)))
+    raise BadOption(m("core.option.flag", title=option.title, name=option.name, value=repr(value)))
 
 
 def _read_number(option: Option, value: Value) -> int:
@@ -91,7 +91,14 @@ def _read_number(option: Option, value: Value) -> int:
         number = option.least - 1
     if not option.least <= number <= option.most:
         raise BadOption(
-            m("core.option.number", name=option.name, least=option.least, most=option.most, value=repr(value))
+            m(
+                "core.option.number",
+                title=option.title,
+                name=option.name,
+                least=option.least,
+                most=option.most,
+                value=repr(value),
+            )
         )
     return number
 
@@ -102,8 +109,17 @@ def _one_of(option: Option, players: int, word: str) -> str:
         return word
     names = tuple(raw(choice) for choice in fitting)
     if any(word == choice for choice, _ in option.choices):
-        raise BadOption(m("core.option.players", name=option.name, value=repr(word), players=players, choices=names))
-    raise BadOption(m("core.option.choice", name=option.name, value=repr(word), choices=names))
+        raise BadOption(
+            m(
+                "core.option.players",
+                title=option.title,
+                name=option.name,
+                value=repr(word),
+                players=players,
+                choices=names,
+            )
+        )
+    raise BadOption(m("core.option.choice", title=option.title, name=option.name, value=repr(word), choices=names))
 
 
 def _read_each(option: Option, players: int, text: str) -> str:
@@ -111,5 +127,5 @@ def _read_each(option: Option, players: int, text: str) -> str:
         return ""
     words = text.split(",")
     if len(words) != players:
-        raise BadOption(m("core.option.each", name=option.name, players=players))
+        raise BadOption(m("core.option.each", title=option.title, name=option.name, players=players))
     return ",".join(_one_of(option, players, word.strip()) for word in words)
