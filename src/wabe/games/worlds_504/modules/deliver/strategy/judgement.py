@@ -9,7 +9,13 @@ from wabe.games.worlds_504.modules.deliver.rules.goods import (
     goods_side_up,
     income,
 )
-from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, unpack, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.state import (
+    NUMBER,
+    DeliverState,
+    deliver_state,
+    unpack,
+    with_deliver,
+)
 from wabe.games.worlds_504.modules.deliver.rules.trolley import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
 from wabe.games.worlds_504.modules.majorities.rules.state import with_majorities
 from wabe.games.worlds_504.modules.production.rules.state import with_production
@@ -48,7 +54,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """The own trolley; goods on the map, demands, deliveries and prices."""
-    part = deliver_state(s)
+    part: DeliverState = s.parts[NUMBER]
     return (
         part.at[a], part.step[a], part.holds[a], part.cargo[a], part.loaded[a], part.aboard[a], tuple(part.lying),
         tuple(part.demand), tuple(part.delivered), tuple(part.sale), tuple(part.prices),
@@ -57,10 +63,11 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 def gain(hooks: StrategyHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """Return the worth of a good after `before` others of its kind: points on TOP I, on TOP II its price, by wealth."""
-    if with_deliver(s.hooks.world) == I:
-        have = min(deliver_state(s).delivered[5 * a + good] + before, 5)
+    part: DeliverState = s.parts[NUMBER]
+    if s.hooks.world.at[NUMBER] == I:
+        have = min(part.delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
-    return worth_of_more(hooks, money, PRICE_BOARD[deliver_state(s).prices[good]])
+    return worth_of_more(hooks, money, PRICE_BOARD[part.prices[good]])
 
 
 def deliveries(hooks: StrategyHooks, s: WorldState, a: int) -> float:
@@ -71,7 +78,8 @@ def deliveries(hooks: StrategyHooks, s: WorldState, a: int) -> float:
 def takers(s: WorldState, good: int, start: int) -> list[int]:
     """The ways from a cell to the cities that want this good, the shortest first. Each city takes one."""
     steps = from_cell(s, start)
-    demand = deliver_state(s).demand
+    part: DeliverState = s.parts[NUMBER]
+    demand = part.demand
     return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
 
 
@@ -105,9 +113,10 @@ def round_trip(hooks: StrategyHooks, s: WorldState, a: int, aboard: list[int], m
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
     """
-    demand = list(deliver_state(s).demand)
+    part = deliver_state(s)
+    demand = list(part.demand)
     left = aboard[:]
-    at = deliver_state(s).at[a]
+    at = part.at[a]
     way = 0
     value = 0.0
     while left:

@@ -8,7 +8,12 @@ from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explorable, unknown
 from wabe.games.worlds_504.modules.exploration.rules.rewards import TOKEN_INCOME, income
-from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state, with_exploration
+from wabe.games.worlds_504.modules.exploration.rules.state import (
+    NUMBER,
+    ExplorationState,
+    exploration_state,
+    with_exploration,
+)
 from wabe.games.worlds_504.rules.components import GRID, I
 from wabe.games.worlds_504.rules.frames import DISCOVER, DISCOVER_ACTOR
 from wabe.games.worlds_504.rules.state import WorldState
@@ -52,7 +57,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Tokens, what was explored, what is left to find, and whether something is being found just now."""
-    part = exploration_state(s)
+    part: ExplorationState = s.parts[NUMBER]
     return (
         tuple(part.tokens), part.settled, tuple(part.explored), part.points[a], part.income[a], part.bounty,
         tuple(s.pool), is_finding(s, a),

@@ -12,7 +12,12 @@ from wabe.games.worlds_504.modules.military.rules.armies import (
     residents_of,
 )
 from wabe.games.worlds_504.modules.military.rules.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, income, points
-from wabe.games.worlds_504.modules.military.rules.state import military_state, with_military
+from wabe.games.worlds_504.modules.military.rules.state import (
+    NUMBER,
+    MilitaryState,
+    military_state,
+    with_military,
+)
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, GRID, II, III, NEAR_MASK, I
@@ -62,15 +67,16 @@ def compose(hooks: StrategyHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Garrisons, fights that wait, and where some wait or cities of others may be taken the residents of all others."""
-    part = military_state(s)
-    besieging = with_military(s.hooks.world) == III and is_late(s)
+    part: MilitaryState = s.parts[NUMBER]
+    besieging = s.hooks.world.at[NUMBER] == III and is_late(s)
     armies = [bytes(row) for row in [*s.active, *s.tired]] if part.sites or besieging else []
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
 def armies(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
-    held = military_state(s).barracks | military_state(s).militia
+    part = military_state(s)
+    held = part.barracks | part.militia
     for own in s.own:
         held |= own
     free = s.land & ~held

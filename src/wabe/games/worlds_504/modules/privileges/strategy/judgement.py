@@ -15,7 +15,12 @@ from wabe.games.worlds_504.modules.privileges.rules.factories import (
     price,
     standing_in,
 )
-from wabe.games.worlds_504.modules.privileges.rules.state import privileges_state, with_privileges
+from wabe.games.worlds_504.modules.privileges.rules.state import (
+    NUMBER,
+    PrivilegesState,
+    privileges_state,
+    with_privileges,
+)
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import CITY, CITY_NUMBERS, II, III, I
@@ -60,7 +65,7 @@ def compose(hooks: StrategyHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Factories, and what this turn has brought."""
-    part = privileges_state(s)
+    part: PrivilegesState = s.parts[NUMBER]
     return (bytes(part.factories), part.city_settled)
 
 

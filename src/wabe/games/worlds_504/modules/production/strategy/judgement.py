@@ -15,7 +15,12 @@ from wabe.games.worlds_504.modules.production.rules.houses import houses, price,
 from wabe.games.worlds_504.modules.production.rules.plants import FISH, GOOD_OF, all_plants, good_at, needed
 from wabe.games.worlds_504.modules.production.rules.scoring import houses_to_end, income_of_kept_goods, kept
 from wabe.games.worlds_504.modules.production.rules.sets import EXCHANGE, MONEY, best, worth
-from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
+from wabe.games.worlds_504.modules.production.rules.state import (
+    NUMBER,
+    ProductionState,
+    production_state,
+    with_production,
+)
 from wabe.games.worlds_504.modules.production.rules.transport import has_room, income
 from wabe.games.worlds_504.modules.roads.rules.state import with_roads
 from wabe.games.worlds_504.rules.components import (
@@ -103,7 +108,7 @@ def preview_of(world: ComposedWorld) -> Callable[[WorldState, int], float]:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Plants of all, and the own goods."""
-    part = production_state(s)
+    part: ProductionState = s.parts[NUMBER]
     return (
         tuple(part.planted), tuple(part.owned), part.full, tuple(part.goods[KINDS * a : KINDS * a + KINDS]),
         tuple(part.sold), tuple(part.stored[11 * a : 11 * a + 11]), part.extra[a],
@@ -115,7 +120,9 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
 
 def produced(s: WorldState, a: int) -> list[int]:
     """Return what the plants of an actor yield in a round."""
-    return [(cells & production_state(s).owned[a]).bit_count() for cells in production_state(s).planted]
+    part = production_state(s)
+    owned = part.owned[a]
+    return [(cells & owned).bit_count() for cells in part.planted]
 
 
 def sale_to_come(s: WorldState, a: int) -> float:

@@ -5,7 +5,11 @@ from typing import Final
 from wabe.core.frames import KIND, SEAT
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state, with_deliver
 from wabe.games.worlds_504.modules.race.rules.cards import income
-from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
+from wabe.games.worlds_504.modules.race.rules.state import (
+    NUMBER,
+    RaceState,
+    with_race,
+)
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.rules.frames import TAKE_SETTLEMENT, TAKE_SETTLEMENT_CELL
 from wabe.games.worlds_504.rules.state import WorldState
@@ -37,26 +41,29 @@ def compose(hooks: StrategyHooks) -> None:
 
 def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Cards, goals, and what this turn has brought."""
-    part = race_state(s)
+    part: RaceState = s.parts[NUMBER]
     return (part.reached[a], part.moved_on[a], part.goals, part.fresh, part.first_money, part.bonus)
 
 
 def cards_and_the_way_to_the_next(hooks: StrategyHooks, s: WorldState, a: int) -> float:
     """Each card is a step towards the end on TOP I; on TOP II the next one pays."""
-    reached = race_state(s).reached[a]
+    part: RaceState = s.parts[NUMBER]
+    reached = part.reached[a]
     world = s.hooks.world
+    position = world.at[NUMBER]
     missing = 0
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if with_race(world) == I else worth_of_more(hooks, wealth(hooks, s, a), 10 * reached.bit_count())
-    by_trolley = with_deliver(world) and (not world.residents or with_race(world) != I)
+    worth = CARD_WORTH if position == I else worth_of_more(hooks, wealth(hooks, s, a), 10 * reached.bit_count())
+    by_trolley = with_deliver(world) and (not world.residents or position != I)
     if by_trolley:
-        starts = 1 << deliver_state(s).at[a] if deliver_state(s).at[a] >= 0 else 0
+        at = deliver_state(s).at[a]
+        starts = 1 << at if at >= 0 else 0
         value = NEAR * worth * nearness(nearest(s, starts, missing))
     else:
         value = NEAR * worth * on_foot(s, a, missing) + PIECE * pieces(s, a)
-    return value + CARD_WORTH * reached.bit_count() if with_race(world) == I else value
+    return value + CARD_WORTH * reached.bit_count() if position == I else value
 
 
 def on_foot(s: WorldState, a: int, missing: int) -> float:
