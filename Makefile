@@ -17,10 +17,14 @@ JOBS  ?= 2
 ON    ?= processes
 ADDRESS ?=
 COUNT ?= 200
+POSITIONS ?= 1000000
+SEED  ?= 1
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
+SECOND := $(if $(filter file,$(origin GAME)),castles_of_burgundy age_of_innovation,$(GAME)) # the games that have second rules
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal built test test-all lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz repeats mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal built test test-all lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz second repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
 
 help: ## list the targets
@@ -145,6 +149,9 @@ conformance: $(BASE) ## GAMES random games through the conformance kit
 fuzz: $(BASE) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
 
+second: $(BASE) ## POSITIONS decisions of each game (or of GAME=...) beside its second rules; findings are kept in build/findings
+	@for game in $(SECOND); do $(BIN)/python scripts/second.py $$game --positions $(POSITIONS) --seed $(SEED) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
+
 repeats: $(BASE) ## the same seed plays the same game: alone, after others, resumed, on one or two processes; by every bot
 	$(BIN)/python scripts/repeats.py
 
@@ -220,11 +227,13 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
-generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names
+generated: $(BASE) $(NODE) ## remake the client's types, requests, colours and icons, what follows from the fields of states, the list of public names, where boxes may differ
 	$(BIN)/python -m wabe.cli.fields wabe.games
 	$(BIN)/python scripts/public_names.py
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
+	$(BIN)/python scripts/box_sections.py
+	$(BIN)/python scripts/client_looks.py
 
 screenshots: $(BASE) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots

@@ -1,7 +1,9 @@
 """Make the tables by which judgements are calibrated (`wabe.core.calibration`), from games of greedy players.
 
 python scripts/calibrate.py play FILE --game 504 --games 504 --jobs 2    adds a line for each game
-python scripts/calibrate.py fit FILE                                     writes `mind/calibration.json` of its games
+python scripts/calibrate.py play FILE --worlds 7 --games 300              plays worlds with this module on TOP I alone
+python scripts/calibrate.py fit FILE                                     writes `calibration.json` of its games
+python scripts/calibrate.py fit FILE --worlds 7                          all other stages stay as they are
 
 In 504 every pair of modules on TOP I and II comes first, then all other worlds. Whole games are held out to say how
 well the table does; the table itself is made of all of them. Needs the engine alone.
@@ -58,13 +60,14 @@ class Sample(msgspec.Struct, frozen=True):
     final: list[int]
 
 
-def tasks(game: str, number: int, first: int) -> Iterator[Task]:
-    """So many games, over all worlds of 504 and all numbers of players."""
+def tasks(game: str, number: int, first: int, beginning: str) -> Iterator[Task]:
+    """So many games, over all worlds of 504 that begin so, and all numbers of players."""
     box = games.get(game)
     counts = range(max(2, box.min_players), min(5, box.max_players) + 1)
     worlds: list[dict[str, Value]] = [{}]
     if box.name == "worlds_504":
         every = ["".join(modules) for modules in permutations("123456789", 3)]
+        every = [world for world in every if world.startswith(beginning)]
         random.Random(1).shuffle(every)
         firsts = {world[:2]: world for world in every}.values()
         worlds = [{"world": world} for world in [*firsts, *(world for world in every if world not in firsts)]]
@@ -84,7 +87,8 @@ def play(task: Task) -> Sample | None:
         if state.seat == OVER:
             break
         if state.seat != NATURE and len(state.legal()) > 1:
-            last = Position(state.rules.strategy.stage(state), state.scores(), state.evaluate())
+            strategy = state.rules.strategy
+            last = Position(strategy.stage(state), strategy.points_due(state), state.evaluate())
             if chosen.random() < SHARE:
                 positions.append(last)
         state.play(state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state))
@@ -226,10 +230,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=504)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--worlds", default="", help="of 504 those that begin so")
     wanted = parser.parse_args()
     if wanted.what == "play":
         with wanted.file.open("ab") as file, Pool(wanted.jobs) as pool:
-            for sample in pool.imap_unordered(play, tasks(wanted.game, wanted.games, wanted.first)):
+            for sample in pool.imap_unordered(play, tasks(wanted.game, wanted.games, wanted.first, wanted.worlds)):
                 if sample is not None:
                     file.write(msgspec.json.encode(sample) + b"\n")
                     file.flush()
@@ -239,8 +244,10 @@ def main() -> None:
     for name in sorted({sample.task.game for sample in samples}):
         own = [sample for sample in samples if sample.task.game == name]
         file = games.get(name).folder / "strategy" / "calibration.json"
-        report(name, own, read(file))
-        table = msgspec.json.format(msgspec.json.encode(fit(own).stages), indent=1)
+        so_far = read(file)
+        report(name, own, so_far)
+        kept = {stage: found for stage, found in so_far.stages.items() if not stage.startswith(wanted.worlds or stage)}
+        table = msgspec.json.format(msgspec.json.encode(dict(sorted((kept | fit(own).stages).items()))), indent=1)
         file.write_bytes(table + b"\n")
 
 

@@ -3,6 +3,7 @@
 python scripts/golden.py            all games
 python scripts/golden.py NAME...    those whose file name holds one of these words
 python scripts/golden.py --stories  what some of them tell, in each language but English
+python scripts/golden.py --migrate  those of an older rules version, as the game itself brings them to today's
 """
 
 import json
@@ -21,6 +22,7 @@ from wabe.core.match import Match
 from wabe.core.messages import languages, render
 from wabe.core.options import Value
 from wabe.core.record import read
+from wabe.core.replay import up_to_date
 from wabe.games.roads_and_boats.rules.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
 
 ROOT = Path(__file__).parent.parent
@@ -227,11 +229,25 @@ def write_stories() -> None:
             print(path.relative_to(ROOT))
 
 
+def migrate() -> None:
+    """Keep the games as they are, under the rules of today: the game says what has to be added."""
+    for game in games.names():
+        for path in sorted(folder_of(game).glob("*.wabe")):
+            old = read(path.read_text(encoding="utf-8"))
+            new = up_to_date(old, games.get(game))
+            if new != old:
+                path.write_text(new.write(), encoding="utf-8")
+                print(f"{path.name}: rules {old.version} to {new.version}")
+
+
 def main() -> int:
     """Write every chosen game; exit code 1 when a wanted ending did not come up."""
     words = sys.argv[1:]
     if words == ["--stories"]:
         write_stories()
+        return 0
+    if words == ["--migrate"]:
+        migrate()
         return 0
     for golden in GAMES:
         path = folder_of(golden.game) / f"{golden.name}.wabe"

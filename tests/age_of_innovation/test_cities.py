@@ -1,5 +1,6 @@
 """Which buildings found a city, which join one, and when its tile comes."""
 
+import pytest
 from helpers.innovation.table import Position, mask, names_of
 
 from wabe.core.reference import rule
@@ -65,6 +66,52 @@ def test_palace_eight_lowers_the_value_and_checks_all_groups():
     assert not founds(Position(3).palace(8).build(0, "palace", "H6").build(0, "guild", "H7", "G7"))  # not the number
 
 
+def two_groups(tiles: int) -> Position:
+    """With palace 8 two groups of power 6 found a city at once; so many tiles are left."""
+    position = Position(3, setup="first_game").build(0, "guild", "H6", "H7").build(0, "workshop", "G7", "G6")
+    position.build(0, "guild", "A3").rich(0)
+    position.build(0, "school", "C10").build(0, "guild", "B9").build(0, "workshop", "B10", "A10")
+    position.s.offer = 1 << 7
+    position.s.cities = [0, 0, 0, tiles, 0, 0, 0]
+    position.player(1).city_tiles = [3, 3, 3, 3 - tiles, 3, 3, 3]
+    return position.play("upgrade A3 palace", "palace 8")
+
+
+@rule("AMB-18", "AOI-CITY-07")
+@pytest.mark.parametrize(
+    ("chosen", "city"), [("A10", {"A10", "B9", "B10", "C10"}), ("G6", {"G6", "G7", "H6", "H7"})], ids=["one", "other"]
+)
+def test_with_one_tile_left_the_owner_says_which_of_two_groups_founds(chosen: str, city: set[str]) -> None:
+    position = two_groups(1)
+    assert position.asked() == ("city-group", 0)
+    assert position.legal() == ["found A10", "found G6"]
+    position.play(f"found {chosen}")
+    assert names_of(position.player().city) == city
+    assert position.asked() == ("city-tile", 0)
+    position.play("city 4").end()
+    assert sum(position.player().city_tiles) == 1
+    assert names_of(position.player().city) == city  # the other group found nothing
+
+
+@rule("AMB-18")
+def test_with_a_tile_for_each_group_nothing_is_asked():
+    assert two_groups(2).asked() == ("city-tile", 0)
+
+
+@rule("AMB-18", "AOI-LEECH-07")
+def test_the_group_is_named_after_the_power_of_others_and_before_anything_else():
+    # Seat 1's bridge has joined two groups of seat 0 before (AMB-03): both are found when seat 0 builds next.
+    position = Position(3).build(0, "guild", *FOUR).build(0, "school", "C10", "B9").build(0, "guild", "B10", "A10")
+    position.build(0, "workshop", "E4").build(1, "workshop", "E3").rich(0).bowls(1, 12, 0, 0)
+    position.s.cities = [0, 0, 0, 1, 0, 0, 0]
+    position.turn(0).play("upgrade E4 guild")
+    assert position.asked() == ("leech", 1)
+    position.play("decline")
+    assert position.asked() == ("city-group", 0)
+    position.play("found A10")
+    assert position.asked() == ("city-tile", 0)
+
+
 @rule("AOI-CITY-03", "AOI-PALACE-18")
 def test_palace_eight_counts_for_the_group_of_the_palace_itself():
     position = Position(3).build(0, "guild", "H6").build(0, "workshop", "H7", "G7", "G6").drafted(8).rich(0)
@@ -126,7 +173,8 @@ def test_without_a_tile_no_city():
     last = Position(3).build(0, "guild", *FOUR).build(0, "school", "A3", "A4", "A5").build(0, "palace", "B4")
     last.s.cities = [0, 0, 0, 1, 0, 0, 0]
     found_cities(last.s, 0)
-    assert len(last.s.queue) == 1  # one tile, one city
+    assert not last.s.queue  # one tile, one city: which of the two is chosen first
+    assert last.asked() == ("city-group", 0)
 
 
 # Palaces, and cities that wait. On the small side E9, E10 and F9 touch each other, D9 and D10 touch E10.

@@ -38,7 +38,7 @@ def test_what_cannot_be_placed_is_lost_but_the_rest_stays():
 def test_a_neutral_palace_that_finds_no_place_leaves_its_tokens_and_no_palace():
     p = inventing(Position().build(0, "workshop", "E9"), 17).turn(0)
     assert p.gained("innovate 1") == {"coins": -5, "books": -5, "III": 2, "vp": 5}
-    assert surcharge(p.player()) == 5
+    assert surcharge(p.s, p.player()) == 5
 
 
 @rule("AOI-INNOV-15", "AOI-NEU-01", "AOI-FAC-11")

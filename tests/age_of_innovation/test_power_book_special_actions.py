@@ -37,7 +37,7 @@ def test_what_can_be_paid(power: int, possible: list[int]):
     assert position.legal("power") == [f"power {n}" for n in possible]  # no bridge site at H6
 
 
-@rule("AOI-PBA-02")
+@rule("AOI-PBA-02", "AOI-OUT-03")
 def test_any_mixture_of_books():
     position = strong().books(0, 1, 0, 2, 0).play("use-books 3")
     assert position.legal() == ["pay banking", "pay engineering"]

@@ -246,7 +246,8 @@ def test_everything_has_a_place(players: int, setup: str):
         legal = s.legal()
         s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
     scene = s.scene(0)
-    assert [panel.id for panel in scene.panels] == ["science", "market", *(f"board-{i + 1}" for i in range(players))]
+    own = [f"{sheet}-{i + 1}" for i in range(players) for sheet in ("board", "tiles")]
+    assert [panel.id for panel in scene.panels] == ["science", "market", *own]
     assert [area.id for area in scene.areas if area.place is None] == []
 
 

@@ -101,7 +101,7 @@ def test_a_level_that_is_taken_scores_nothing():
     assert position.player().points == 21
 
 
-@rule("AOI-SCH-01")
+@rule("AOI-SCH-01", "AOI-OUT-02")
 def test_scholars_on_the_display():
     position = Position(3).give(0, scholars=4)
     assert set(position.legal("send")) == {

@@ -47,7 +47,7 @@ def bonus_spades(**options: object) -> Position:
     return position.ground("G6", "swamp").ground("G7", "swamp").ground("H7", "desert")
 
 
-@rule("AOI-P3-03", "AOI-P3-04", "AMB-26", "AOI-TB-14")
+@rule("AOI-P3-03", "AOI-P3-04", "AMB-26", "AOI-TB-14", "ERR-04")
 def test_spades_of_the_bonus():
     position = start_bonus(bonus_spades())
     assert not position.legal("build", "convert")

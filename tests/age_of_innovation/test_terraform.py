@@ -112,14 +112,44 @@ def test_missing_spades_are_bought_for_the_first_hex_only_if_too_few():
     assert one.gained("dig G6 2") == {"tools": -3}
 
 
-@rule("AOI-TB-09", "AOI-TB-12", "AMB-07")
+@rule("AOI-TB-09")
 def test_the_rest_goes_to_another_hex_once_the_first_is_native():
     position = at_home().ground("G6", "plains").ground("H5", "swamp").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
-    assert [text for text in position.legal("dig") if "H5" in text] == ["dig H5 1"]  # none can be bought here
     position.play("dig H5 1")
-    assert position.legal() == ["build G6", "done"]
+    assert position.legal() == ["build G6", "done"]  # it stays one spade short
     stopped = at_home().ground("G6", "swamp").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
     assert stopped.asked() == ("close", 0)  # not native: no other hex may be begun
+
+
+@rule("AOI-TB-12", "AMB-07", "AOI-OUT-01")
+def test_missing_spades_are_bought_for_each_hex_a_free_one_goes_to():
+    position = at_home().ground("G6", "plains").ground("H5", "mountain").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
+    assert [text for text in position.legal("dig") if "H5" in text] == ["dig H5 1", "dig H5 2"]
+    assert position.gained("dig H5 2") == {"tools": -3}  # one of the two is free
+    assert terrain(position, "H5") == "desert"
+    assert position.legal() == ["build G6", "done"]  # none is left: a third hex may not be begun
+    poor = at_home().ground("G6", "plains").ground("H5", "mountain").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
+    poor.give(0, tools=2)
+    assert [text for text in poor.legal("dig") if "H5" in text] == ["dig H5 1"]
+
+
+@rule("AOI-TB-12", "AMB-07", "AOI-BA-6")
+def test_of_three_spades_the_last_may_be_supplemented_on_the_third_hex():
+    position = at_home().ground("G6", "plains").ground("H5", "plains").ground("I6", "forest").books(0, 3, 0, 0, 0)
+    position.s.book_tiles = [5]
+    position.play("use-books 6", "dig G6 1", "dig H5 1")
+    assert position.gained("dig I6 3") == {"tools": -6}
+    assert terrain(position, "I6") == "desert"
+
+
+@rule("AOI-TB-12", "AMB-07", "AOI-FAC-07", "AMB-12")
+def test_missing_spades_are_bought_behind_a_second_tunnel_too():
+    position = Position(3, factions=("moles", "inventors", "inventors")).build(0, "workshop", "H6").rich(0)
+    position.ground("G6", "plains").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
+    target = next(text.split()[1] for text in position.legal("tunnel"))
+    position.ground(target, "mountain").play(f"tunnel {target}")
+    assert position.legal() == [f"dig {target} 1", f"dig {target} 2"]
+    assert position.gained(f"dig {target} 2") == {"tools": -3}
 
 
 @rule("AOI-TB-09", "AOI-BA-6")

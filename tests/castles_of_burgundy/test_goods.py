@@ -155,6 +155,16 @@ def test_number_5_clears_two_neighbouring_goods_spaces():
     assert position.goods_at(6) == position.goods_at(1) == {}
 
 
+@rule("COB-AMB-07")
+def test_by_a_house_rule_the_first_and_the_last_depot_are_no_neighbours():
+    position = with_ship(depots_in_a_row=True).know(5)
+    for depot in range(1, 7):
+        position.depot_goods(depot, red=1)
+    position.play("place 5 s1 d5")
+    pairs = [text for text in position.legal() if "+" in text]
+    assert pairs == ["load 1+2", "load 2+3", "load 3+4", "load 4+5", "load 5+6"]
+
+
 @rule("COB-YELLOW-05", "COB-AMB-12")
 def test_number_5_may_clear_a_single_space():
     position = with_ship().know(5).depot_goods(1, red=1).depot_goods(2, pink=1).depot_goods(4, pink=1)

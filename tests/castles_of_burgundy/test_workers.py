@@ -146,6 +146,21 @@ def test_number_12_shifts_the_die_that_takes():
     assert position.player(0).workers == 0
 
 
+@rule("COB-YELLOW-08", "COB-YELLOW-12a", "COB-YELLOW-12b", "COB-ACT-03")
+@pytest.mark.parametrize(
+    ("tiles", "paid"), [((), [0, 1, 2, 3]), ((8,), [0, 1, 1, 2]), ((9, 12), [0, 1, 2, 3]), ((8, 12), [0, 1, 1, 2])]
+)
+def test_what_a_sale_costs_in_workers(tiles: tuple[int, ...], paid: list[int]) -> None:
+    for goods, workers in zip(("pink", "red", "brown", "orange"), paid, strict=True):  # 0 to 3 steps from a 3
+        position = Position().know(*tiles).dice(3, 3).workers(3).goods(**{goods: 1})
+        position.play(f"sell 3 {goods}")
+        assert position.me.workers == 3 - workers
+        assert position.me.silver == 1
+        if workers:
+            poor = Position().know(*tiles).dice(3, 3).workers(workers - 1).goods(**{goods: 1})
+            assert poor.legal("sell") == []
+
+
 @rule("COB-YELLOW-12b")
 def test_no_free_shift_for_selling():
     position = Position().know(9, 10, 11, 12).dice(3).goods(red=1, pink=1)

@@ -11,7 +11,6 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.games.roads_and_boats.rules.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
 from wabe.games.roads_and_boats.strategy.bricks import buy
-from wabe.games.roads_and_boats.strategy.fences import fence
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.precedence import affordable, contested
 from wabe.games.roads_and_boats.strategy.proposals import propose
@@ -209,42 +208,6 @@ def test_an_offer_is_made_on_the_way_once_in_a_phase():
         move = proposed(t)
         assert not move.startswith("offer")
         t.play(move)
-
-
-# Walls.
-
-
-def treasure(turn=SOON_OVER, stone=1):
-    t = neighbours(turn=turn)
-    t.put(0, "donkey", (2, 0), boards=2)
-    t.put(1, "donkey", (3, 0))
-    t.lay((2, 0), gold=3, stone=stone)
-    return t
-
-
-def test_late_in_the_game_a_wall_keeps_the_other_from_wealth():
-    t = treasure()
-    assert fence(t.s, 0) == (t.hex(2, 0), 1, 0)
-    t.begin("building")
-    for action in carry_out(t.s, goals(t)).actions:
-        t.play(action.text)
-    assert t.s.foreign_wall(1, t.edge(2, 0, 1))
-
-
-@pytest.mark.parametrize(("turn", "stone"), [(5, 1), (SOON_OVER, 0)])
-def test_not_early_and_not_without_stone(turn, stone):
-    assert fence(treasure(turn, stone).s, 0) is None
-
-
-def test_no_wall_where_nobody_comes_or_where_one_is_not_enough():
-    t = treasure()
-    t.put(1, "donkey", (1, 0))
-    assert fence(t.s, 0) is None
-    t = neighbours(turn=SOON_OVER)
-    t.put(0, "donkey", (2, 0))
-    t.put(1, "donkey", (5, 0))
-    t.lay((2, 0), gold=3, stone=1)
-    assert fence(t.s, 0) is None
 
 
 def test_a_thinker_has_its_whole_budget_once_in_every_turn():

@@ -6,6 +6,7 @@ from helpers.boats.table import Table
 
 from wabe.games.roads_and_boats.rules.components import ONE, STONE
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.memory import carry_out
 from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others
@@ -108,6 +109,6 @@ def test_what_a_strategy_promises_is_kept_when_others_do_as_expected():
         w.turn += 1
         t.s.turn += 1
         w.bought = 0
-        w.begin_production()
+        producing.begin_production(w)
         conduct.phase(0)
     assert len(set(values)) == 1

@@ -6,8 +6,9 @@ from helpers.boats.table import GAME, Table
 
 from wabe.games.roads_and_boats.rules.components import MINE
 from wabe.games.roads_and_boats.rules.frames import MOVEMENT
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.bricks import buy
-from wabe.games.roads_and_boats.strategy.goals import BRICKS, LAVISH, LAY, GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.goals import LAVISH, LAY, USUAL, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.search import Search, openings, rollout_of
 from wabe.games.roads_and_boats.strategy.variations import Variations
 
@@ -34,7 +35,7 @@ def yielded(luck):
     found = []
     for _ in range(6):
         before = w.gold[0]
-        w.begin_production()
+        producing.begin_production(w)
         w.turn += 1
         found.append(w.gold[0] < before)
     assert (w.gold, w.iron) == ([0], [0])
@@ -112,7 +113,7 @@ def test_bricks_are_a_goal_in_a_duel(duel):
     variations = Variations(world(neighbours()), 1, None, duel)
     varied = [variations.vary(usual([(MINE, 3)])) for _ in range(DRAWN)]
     assert any(what == LAY for strategy in varied for what, _ in strategy.goals) == duel
-    assert any(strategy.settings[BRICKS] == LAVISH for strategy in varied) == duel
+    assert any(strategy.settings.bricks == LAVISH for strategy in varied) == duel
 
 
 @pytest.mark.parametrize(("bricks", "bought"), [(LAVISH, 3), (2, 1)])
@@ -120,7 +121,6 @@ def test_who_is_lavish_lays_all_that_is_left_over(bricks, bought):
     """Others lay the first in a row that is about to close, and keep the rest."""
     t = neighbours(turn=4)
     t.lay((0, 0), clay=6)
-    settings = usual([]).settings
-    settings[BRICKS] = bricks
+    settings = USUAL._replace(bricks=bricks)
     w = world(t)
     assert len(buy(w, GoalStrategy([], settings), 20)) == bought

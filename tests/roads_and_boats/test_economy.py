@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.rules.components import (
     goods_of,
 )
 from wabe.games.roads_and_boats.rules.economy import (
+    at_most,
     batch,
     batches_for,
     brick_price,
@@ -53,6 +54,7 @@ from wabe.games.roads_and_boats.rules.economy import (
     excess,
     gosling,
     metals,
+    overlap,
     sets_in,
     swallowed,
     units_in,
@@ -60,8 +62,9 @@ from wabe.games.roads_and_boats.rules.economy import (
     wealth_in,
     work_up,
 )
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
-from wabe.games.roads_and_boats.strategy.goals import MAKE, GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.goals import MAKE, USUAL, GoalStrategy
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
 from wabe.games.roads_and_boats.strategy.rivals import ours
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
@@ -74,6 +77,20 @@ SECONDARY = range(FIRST_SECONDARY, FIRST_FACTORY)
 
 def bag(**goods):
     return bag_of(goods)
+
+
+def test_what_is_in_both_bags_is_found_good_by_good():
+    some, other = bag(boards=3, stone=1, fuel=2), bag(boards=2, stone=4, gold=1)
+    assert overlap(some, other) == overlap(other, some) == bag(boards=2, stone=1)
+    assert overlap(some, some) == some
+
+
+def test_of_a_bag_so_many_are_taken_what_is_named_first_before_the_rest():
+    lies = bag(boards=3, stone=1, fuel=2)
+    assert at_most(lies, 4) == bag(boards=3, stone=1)
+    assert at_most(lies, 4, (FUEL, STONE, BOARDS)) == bag(fuel=2, stone=1, boards=1)
+    assert at_most(lies, 4, (GOLD, FUEL)) == bag(fuel=2)
+    assert at_most(lies, 9) == lies
 
 
 @rule("RB-PROD-15", "RB-PROD-16", "RB-PROD-17")
@@ -203,10 +220,10 @@ def test_a_production_comes_out_as_it_was_foretold(seed, change_tables):
         change_tables(rng, inputs=seed % 3 == 1)
     t = random_position(rng)
     w = world(t)
-    w.end_production([])
+    producing.end_production(w, [])
     production.end_production(t.s)
     assert w.goods == dict(goods_of_regions(t))
-    w.begin_production()
+    producing.begin_production(w)
     production.begin_production(t.s)
     production.draw_metal_solo(t.s)
     t.s.check()
@@ -244,19 +261,19 @@ def test_a_timetable_makes_what_the_schedule_reckons_with(building, lies, made, 
     w = world(t)
     schedule = Schedule(w, w.turn + 12, Journeys(w))
     schedule.enrich([(MAKE, building)] * 4)
-    ready = [schedule.trips.pick[u] for u in schedule.trips.by_kind[made]]
+    ready = [schedule.ledger.pick[u] for u in schedule.ledger.by_kind[made]]
     assert OUTPUT[building] == made
     assert ready
     w = world(t)
-    model = Conduct(w, GoalStrategy([], usual([]).settings, timetable_of(schedule)), schedule.trips.last)
+    model = Conduct(w, GoalStrategy([], USUAL, timetable_of(schedule)), schedule.ledger.last)
     phase = 1
-    while w.turn <= schedule.trips.last:
+    while w.turn <= schedule.ledger.last:
         while phase < 4:
             model.phase(phase)
             phase += 1
         w.turn, w.bought, phase = w.turn + 1, 0, 0
-        if w.turn <= schedule.trips.last:
-            w.begin_production()
+        if w.turn <= schedule.ledger.last:
+            producing.begin_production(w)
             model.phase(0)
             phase = 1
             foretold = sum(turn <= w.turn for turn in ready)

@@ -27,12 +27,13 @@ from wabe.games.roads_and_boats.rules.components import (
     TRUCKING,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY
 from wabe.games.roads_and_boats.strategy.notes import LOADED
 from wabe.games.roads_and_boats.strategy.search import Search, best_openings, improve, plans_for, rollout_of
 from wabe.games.roads_and_boats.strategy.tastes import TASTES, appeal, taste_of
-from wabe.games.roads_and_boats.strategy.templates import COINS, MINES, TEMPLATES
+from wabe.games.roads_and_boats.strategy.templates import ORDERS, TEMPLATES
 
 STRAIT = "0,0 rock\n1,0 sea\n2,0 sea\n3,0 sea\n4,0 sea\n5,0 sea\n6,0 mountain"
 HARBOUR = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 sea\n4,0 sea\n5,0 mountain\n6,0 pasture"
@@ -74,7 +75,7 @@ def driven(t, strategy):
         conduct.phase(phase)
     while w.turn < LAST:
         w.turn += 1
-        w.begin_production()
+        producing.begin_production(w)
         for phase in range(4):
             before = w.cargo[:]
             conduct.notes = []
@@ -208,14 +209,14 @@ def test_a_seat_that_likes_rigs_is_pleased_by_a_rig():
 
 def test_a_plan_is_seasoned_at_several_places():
     wagons = taste_for(WAGON_FACTORY)
-    found = wagons.seasoned((1 << DONKEY, COINS))
+    found = wagons.seasoned((1 << DONKEY, ORDERS["coins"]))
     assert len({order for _, order in found}) == len(found) > 2
     for _, order in found:
-        assert [goal for goal in order if goal not in wagons.bundles[0]] == list(COINS)
+        assert [goal for goal in order if goal not in wagons.bundles[0]] == list(ORDERS["coins"])
 
 
 def test_a_plan_that_has_a_papermill_gets_no_other_for_the_subject_of_what_is_liked():
-    for template, more in ((COINS, 0), (MINES, 1)):
+    for template, more in ((ORDERS["coins"], 0), (ORDERS["mines"], 1)):
         for _, order in taste_for(STEAMER_FACTORY).seasoned((1 << DONKEY, template)):
             studies = (STUDY, SHIPPING) in order
             assert order.count((PAPERMILL, 0)) == template.count((PAPERMILL, 0)) + more * studies

@@ -1,11 +1,15 @@
 """Several actions said as one: goods and destinations are pointed at, what goes without saying is played with it."""
 
+from pathlib import Path
+
 import pytest
 from helpers.boats.maps import ROW
 from helpers.boats.table import Table
 
 from wabe.core.match import Match
+from wabe.core.record import read
 from wabe.core.scene import Choice
+from wabe.core.scene_check import check_scene
 from wabe.games.roads_and_boats import GAME
 
 
@@ -87,3 +91,13 @@ def test_a_full_donkey_is_not_asked_whether_that_is_all(match):
     match.undo(0)  # both at once
     assert match.state.question() == "reloading"
     assert loading(match).again == 1
+
+
+def test_no_choice_leads_on_behind_a_turn_that_ends_by_itself():
+    """Alone, `stay` may end the phase and even the turn: what lies on the map then cannot be pointed at yet."""
+    record = read((Path(__file__).parent / "found" / "stay_into_the_next_turn.wabe").read_text("utf-8"))
+    match = Match.from_record(record, GAME)
+    scene = match.scene(0)
+    check_scene(scene, GAME.look, GAME.folder / "rules.md")
+    stays = [way.then for way in scene.prompt.ways if way.action == "stay"]
+    assert stays == []  # it ends the movement, which says so itself

@@ -4,7 +4,7 @@ from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import GAME, Table
 
 from wabe.games.roads_and_boats.rules.components import BOARDS, BUILDINGS, ONE, STONE, TRUNKS
-from wabe.games.roads_and_boats.strategy.bricks import buy, spare
+from wabe.games.roads_and_boats.strategy.bricks import buy, surplus
 from wabe.games.roads_and_boats.strategy.bridging import missing_bridges, possible_bridges
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
@@ -143,7 +143,7 @@ def test_bricks_are_paid_with_what_no_goal_needs():
     t.lay((2, 0), boards=7, stone=3)
     wanted = goals(t, ("mine", 3, 0), ("mint", 4, 0))
     w = world(t)
-    left = spare(w, open_goals(w, wanted, 15), wanted.settings, 15)
+    left = surplus(w, open_goals(w, wanted, 15), wanted.settings, 15)
     assert (left[BOARDS], left[STONE]) == (2, 1)
 
 

@@ -16,13 +16,13 @@ from wabe.games.roads_and_boats.rules.components import (
     STONE,
     WAGON,
 )
+from wabe.games.roads_and_boats.rules.frames import PHASES
 from wabe.games.roads_and_boats.strategy.game_length import turns_left
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
 from wabe.games.roads_and_boats.strategy.hauling import FREE
 from wabe.games.roads_and_boats.strategy.homes import near_together
 from wabe.games.roads_and_boats.strategy.memory import carry_out
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
-from wabe.games.roads_and_boats.strategy.script import PHASES
 from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 
 # Trunks.

@@ -29,7 +29,7 @@ def test_capacity(kind: str, most: int):
     assert t.cargo(x) == {"gold": most}
 
 
-@rule("RB-GOOD-05", "PROTO-11", "PROTO-11a", "AMB-01")
+@rule("RB-GOOD-05", "PROTO-11", "PROTO-11a", "AMB-01", "RB-OUT-01")
 def test_a_transporter_sets_its_load_once_in_a_stay_in_ascending_order():
     t = Table(ROW)
     t.lay((0, 0), trunks=1, stone=2)

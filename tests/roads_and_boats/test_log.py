@@ -32,7 +32,7 @@ def test_a_journey_is_one_line_and_the_next_one_another():
     moves += ["unload boards t1 a; done; use t2; reload; load stone fresh a; done; stay"]
     assert story(t, *moves) == [
         f"Donkey 1 on {here} (pasture) loaded 2 boards, went to {number(t, 2, 1)} (woods), unloaded 1 board",
-        f"Donkey 2 on {here} (pasture) loaded 1 stone",
+        f"Donkey 2 on {here} (pasture) loaded 1 stone ({{2}}: nothing to move)",
     ]
 
 
@@ -82,7 +82,7 @@ def test_what_is_built_is_told_when_it_is_paid():
         f"built a sawmill on {at} (pasture) for 2 boards and 1 stone"
     ]
     assert story(t, f"site {number(t, 2, 1)}; build woodcutter a") == [
-        f"built a woodcutter on {number(t, 2, 1)} (woods) for 1 board"
+        f"built a woodcutter on {number(t, 2, 1)} (woods) for 1 board ({{2}}: nothing to build)"
     ]
 
 
@@ -138,7 +138,8 @@ def test_transporters_that_are_made_and_research():
     at = f"{number(t, 1, 1)} (pasture)"
     assert story(t, f"work {number(t, 1, 1)}; donkey t2; study {number(t, 1, 1)} a; subject rowing") == [
         f"made a wagon of a donkey and 2 boards in the wagon factory on {at}",
-        f"spent 1 paper and 2 geese on research on {at}, found out: Rowing",
+        f"spent 1 paper and 2 geese on research on {at}, found out: Rowing "
+        "(no factory to upgrade, {2}: nothing to do in production)",
     ]
 
 
@@ -151,7 +152,8 @@ def test_boats_that_a_wall_puts_out_to_sea_are_told():
     t.begin("building")
     land, sea = f"{number(t, 2, 1)} (woods)", f"{number(t, 3, 0)} (sea)"
     assert story(t, f"site {number(t, 2, 1)}; wall ne a")[0] == (
-        f"built a wall between {land} and {sea} for 1 stone, and put raft 1 of {{2}} out to sea"
+        f"built a wall between {land} and {sea} for 1 stone, and put raft 1 of {{2}} out to sea "
+        "({2}: nothing to build)"
     )
 
 
@@ -200,7 +202,7 @@ def test_what_science_loses_is_told_and_nothing_else():
     t.begin("production")
     mill, science = f"{number(t, 1, 1)} (pasture)", f"{number(t, 2, 1)} (woods)"
     assert story(t, "use t1; reload; load paper fresh a; load goose fresh a; done; end") == [
-        f"Donkey 1 on {science} loaded 1 paper and 1 goose",
+        f"Donkey 1 on {science} loaded 1 paper and 1 goose ({{2}}: nothing to do in production)",
         f"# The papermill on {mill} made 1 paper by itself; Geese and paper on {mill} were lost to science",
     ]
 
@@ -212,7 +214,7 @@ def test_bricks_and_the_turn_they_end():
     t.begin("wonder")
     assert story(t, "brick; take trunks 1t1; brick") == [
         "bought a brick for 1 trunk",
-        "bought a brick for 1 trunk and 1 clay",
+        "bought a brick for 1 trunk and 1 clay ({2}: cannot buy a brick)",
         "# Turn 2",
     ]
 
@@ -237,8 +239,8 @@ def test_the_order_of_play():
     t.begin("movement", query=True)
     assert story(t, "pass; demand; leave; slot 2") == [
         "demanded a new order of play",
-        "went to the back of the row",
-        "chose to play at place 2",
+        "went to the back of the row ({1}: already furthest from the temple)",
+        "chose to play at place 2 ({1}: took the last place)",
     ]
 
 

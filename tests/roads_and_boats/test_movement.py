@@ -123,6 +123,20 @@ def test_moves_of_several_transporters_interleave_within_their_points():
     assert "use t1" not in t.legal()
 
 
+@rule("AMB-02")
+def test_by_a_house_rule_one_transporter_moves_after_the_other():
+    t = Table(ROW, one_after_other=True)
+    for q in range(5):
+        t.road((q, 0), (q + 1, 0))
+    first = t.put(0, "wagon", (0, 0))
+    second = t.put(0, "donkey", (1, 0))
+    t.begin("movement").play("use t1;step e;stay", "use t2;step e")
+    assert t.at(first) == (1, 0)
+    assert t.s.points[first] == 0  # of the wagon's three
+    t.play("step e")
+    assert t.at(second) == (3, 0)  # it goes on itself
+
+
 @rule("RB-MOVE-08")
 def test_any_number_of_transporters_and_goods_on_a_hex():
     t = Table(ROW)

@@ -8,7 +8,7 @@ from wabe.core.reference import rule
 from wabe.games.roads_and_boats.rules.state import BoatsState
 
 
-@rule("RB-BUILD-02", "PROTO-08", "PROTO-11a")
+@rule("RB-BUILD-02", "PROTO-08", "PROTO-11a", "RB-OUT-02")
 def test_material_comes_from_the_tile_first_or_as_the_builder_pays():
     t = Table(LANDS)
     t.lay((1, 0), boards=1, stone=1)

@@ -98,9 +98,9 @@ def test_two_subjects_in_one_phase_and_none_when_all_are_known():
 # Factories converted.
 
 
-@rule("RB-RES-05", "RB-RES-06", "RB-RES-07", "RB-RES-08", "AMB-18", "AMB-46")
-def test_conversion_of_factories_in_reach():
-    t = Table(RIVER + "\n3,0 sea\n-1,1 pasture")
+def factories_in_reach(**options):
+    """Rowing is researched beside raft factories on both banks, a steamer factory and a wagon factory."""
+    t = Table(RIVER + "\n3,0 sea\n-1,1 pasture", **options)
     t.put(0, "truck", (0, 1), goose=4, paper=2)
     t.build("raft_factory", 1, 1)
     t.put(0, "donkey", (1, 1))
@@ -113,16 +113,54 @@ def test_conversion_of_factories_in_reach():
     t.put(0, "donkey", (0, 0))
     t.begin("production").play(next(move for move in t.legal() if "study" in move))
     t.play("subject rowing")
-    options = t.legal()
-    assert options == [f"convert {t.hex(2, 0) + 1}", f"convert {t.hex(1, 1) + 1}", "done"]
-    t.play(options[1])
+    return t
+
+
+@rule("RB-RES-05", "RB-RES-06", "RB-RES-07", "RB-RES-08", "AMB-46")
+def test_upgrading_factories_in_reach():
+    t = factories_in_reach()
+    assert t.legal() == [f"convert {t.hex(1, 1) + 1}", "done"]
+    t.play(f"convert {t.hex(1, 1) + 1}")
     assert t.building(1, 1) == "rowboat_factory"
-    t.play("done")
     assert t.building(2, 0) == "steamer_factory"
     assert not [move for move in t.legal() if move.startswith("convert")]
     t.play(next(move for move in t.legal() if "study" in move), "subject trucking")
     assert t.legal() == [f"convert {t.hex(0, 0) + 1}", "done"]
     assert t.kinds(0).count("donkey") == 4  # transporters are not upgraded
+
+
+@rule("AMB-18", "RB-RES-05")
+@pytest.mark.parametrize(
+    ("subject", "standing", "upward", "by_letter"),
+    [
+        ("rowing", "raft_factory", True, True),
+        ("rowing", "steamer_factory", False, True),
+        ("shipping", "raft_factory", True, True),
+        ("shipping", "rowboat_factory", True, True),
+        ("trucking", "wagon_factory", True, True),
+        ("trucking", "raft_factory", False, False),
+        ("rowing", "wagon_factory", False, False),
+    ],
+)
+def test_factories_are_made_into_heavier_ones_or_by_an_option_also_into_lighter_ones(
+    subject, standing, upward, by_letter
+):
+    for option, possible in ((False, upward), (True, by_letter)):
+        t = Table("0,0 pasture\n1,0 sea", convert_down=option)
+        t.build(standing, 0, 0)
+        t.put(0, "truck", (0, 0), goose=2, paper=1)
+        t.begin("production").play("study 1 a", f"subject {subject}")
+        assert ("convert 1" in t.legal()) == possible
+
+
+@rule("AMB-18")
+def test_by_the_option_a_steamer_factory_becomes_a_rowboat_factory():
+    t = factories_in_reach(convert_down=True)
+    assert t.legal() == [f"convert {t.hex(2, 0) + 1}", f"convert {t.hex(1, 1) + 1}", "done"]
+    t.play(f"convert {t.hex(2, 0) + 1}")
+    assert t.building(2, 0) == "rowboat_factory"
+    t.play("done")
+    assert t.building(1, 1) == "raft_factory"  # the chance is gone
 
 
 @rule("AMB-19", "RB-RES-07")

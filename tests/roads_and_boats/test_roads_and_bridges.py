@@ -80,7 +80,7 @@ def test_a_bridge_costs_a_stone_and_joins_the_banks_at_once():
     raft.begin("movement").play("use t1;step w")  # boats pass under it
 
 
-@rule("RB-AREA-06", "AMB-21")
+@rule("RB-AREA-06", "AMB-21", "RB-OUT-03")
 def test_a_fork_takes_two_bridges():
     t = Table(FORK)
     t.put(0, "raft", t.river(0, 0), stone=3)

@@ -16,19 +16,20 @@ from wabe.games.roads_and_boats.rules.components import (
 )
 from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
-from wabe.games.roads_and_boats.strategy import memory
+from wabe.games.roads_and_boats.strategy import memory, producing
 from wabe.games.roads_and_boats.strategy.arranging import Arranging, arrange, at_leisure, is_open, may_arrange
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.goals import BREED, LAY, MAKE, PAVE, SHAFT, WOODEN, GoalStrategy, usual
 from wabe.games.roads_and_boats.strategy.homes import choose_home
 from wabe.games.roads_and_boats.strategy.journeys import TURN, Journeys
+from wabe.games.roads_and_boats.strategy.ledger import Ledger
 from wabe.games.roads_and_boats.strategy.memory import PlanMemory, carry_out
 from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, PAVED_ONE
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 from wabe.games.roads_and_boats.strategy.templates import ON_FOOT
 from wabe.games.roads_and_boats.strategy.timetable import timetable_of
-from wabe.games.roads_and_boats.strategy.trips import Trips
+from wabe.games.roads_and_boats.strategy.trips import bring
 from wabe.games.roads_and_boats.strategy.undertakings import irrigated
 
 SAW, BURN = (MAKE, SAWMILL), (MAKE, COAL_BURNER)
@@ -42,9 +43,9 @@ def alone(scenario):
     return s
 
 
-def trips(t, turns=10):
+def ledger(t, turns=10):
     w = world(t)
-    return Trips(w, w.turn + turns, Journeys(w))
+    return Ledger(w, w.turn + turns, Journeys(w))
 
 
 @pytest.mark.parametrize("scenario", ["P1-RIVER", "P1-RING", "P1-MESO", "O1-BROOK"])
@@ -61,7 +62,7 @@ def test_what_a_timetable_promises_is_reached_at_the_table(scenario):
     while w.turn < rollout.last:
         w.lay(NEUTRAL)
         w.turn, w.bought = w.turn + 1, 0
-        w.begin_production()
+        producing.begin_production(w)
         for phase in range(4):
             model.phase(phase)
     while s.seat == 0:
@@ -92,8 +93,8 @@ def test_what_is_set_down_is_done_in_its_turn(scenario):
             w.lay(NEUTRAL)
             w.turn, w.bought, phase = w.turn + 1, 0, 0
             if w.turn <= rollout.last:
-                w.begin_production()
-        orders = schedule.trips.orders
+                producing.begin_production(w)
+        orders = schedule.ledger.orders
         assert sorted(done) == sorted([order for order in orders if order[1][0] in (BUILT, PAVED_ONE, BRICK)])
 
 
@@ -101,9 +102,9 @@ def test_one_donkey_takes_two_goods_to_two_places():
     t = solo()
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), boards=2)
-    made = trips(t)
-    near = made.bring(BOARDS, t.area(1, 0))
-    far = made.bring(BOARDS, t.area(0, 0))
+    made = ledger(t)
+    near = bring(made, BOARDS, t.area(1, 0))
+    far = bring(made, BOARDS, t.area(0, 0))
     assert (made.use[near], made.use[far]) == (5, 6)
     assert [visit[0] for visit in made.visits[0]] == [t.area(2, 0), t.area(1, 0), t.area(0, 0)]
 
@@ -113,9 +114,9 @@ def test_goods_are_taken_along_from_where_a_donkey_passes():
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), boards=1)
     t.lay((1, 0), stone=1)
-    made = trips(t)
-    board = made.bring(BOARDS, t.area(0, 0))
-    stone = made.bring(STONE, t.area(0, 0))
+    made = ledger(t)
+    board = bring(made, BOARDS, t.area(0, 0))
+    stone = bring(made, STONE, t.area(0, 0))
     assert made.use[board] == made.use[stone] == 6
     assert [visit[0] for visit in made.visits[0]] == [t.area(2, 0), t.area(1, 0), t.area(0, 0)]
 
@@ -124,8 +125,8 @@ def test_a_donkey_carries_no_more_than_two():
     t = solo()
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), boards=3)
-    made = trips(t)
-    used = [made.use[made.bring(BOARDS, t.area(1, 0))] for _ in range(3)]
+    made = ledger(t)
+    used = [made.use[bring(made, BOARDS, t.area(1, 0))] for _ in range(3)]
     assert used == [5, 5, 7]
     assert max(visit[3] for visit in made.visits[0]) == 2
 
@@ -134,11 +135,11 @@ def test_what_is_set_down_is_not_disturbed_by_what_comes_later():
     t = solo()
     t.put(0, "donkey", (2, 0))
     t.lay((2, 0), boards=4, stone=2)
-    made = trips(t)
-    first = made.bring(BOARDS, t.area(0, 0))
+    made = ledger(t)
+    first = bring(made, BOARDS, t.area(0, 0))
     arrival = [visit[1] for visit in made.visits[0] if first in visit[4]]
     for good, where in ((STONE, (4, 0)), (BOARDS, (1, 0)), (STONE, (5, 0))):
-        made.bring(good, t.area(*where))
+        bring(made, good, t.area(*where))
     assert [visit[1] for visit in made.visits[0] if first in visit[4]] == arrival == [6 * TURN + 2]
 
 
@@ -154,7 +155,7 @@ def test_a_schedule_goes_on_from_one_that_begins_with_the_same_goals():
         resumed.enrich(changed, like)
         anew.enrich(changed)
         assert resumed.due == anew.due
-        assert (resumed.trips.visits, resumed.trips.orders) == (anew.trips.visits, anew.trips.orders)
+        assert (resumed.ledger.visits, resumed.ledger.orders) == (anew.ledger.visits, anew.ledger.orders)
 
 
 def test_what_is_built_in_a_desert_waits_for_irrigation_and_bricks_are_laid_for_it():
@@ -165,8 +166,8 @@ def test_what_is_built_in_a_desert_waits_for_irrigation_and_bricks_are_laid_for_
     schedule = Schedule(rollout.w, rollout.last + 9, Journeys(rollout.w))
     schedule.enrich([*goals, (8, site)])
     assert schedule.reached[-1] == (8, site)
-    assert schedule.reached.count((LAY, 0)) == sum(schedule.trips.laid) > 0
-    assert schedule.due[-1] > irrigated(schedule.trips)
+    assert schedule.reached.count((LAY, 0)) == sum(schedule.ledger.laid) > 0
+    assert schedule.due[-1] > irrigated(schedule.ledger)
 
 
 def test_the_followed_timetable_is_kept_unless_another_comes_to_more():

@@ -1,5 +1,6 @@
 """Variations of strategies, and homes: bundles move as a whole, and no home is good without gold in reach."""
 
+import pytest
 from helpers.boats.plans import LAND, solo, world
 from helpers.boats.table import GAME
 
@@ -9,14 +10,16 @@ from wabe.games.roads_and_boats.rules.components import (
     QUARRY,
     RAFT_FACTORY,
     ROWBOAT_FACTORY,
+    ROWING,
     SAWMILL,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.strategy.goals import MAKE, PAVE, usual
+from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, usual
 from wabe.games.roads_and_boats.strategy.homes import near_together
 from wabe.games.roads_and_boats.strategy.layout import FEET, Layout
-from wabe.games.roads_and_boats.strategy.templates import COINS, PAVED
+from wabe.games.roads_and_boats.strategy.templates import ORDERS, PAVED
 from wabe.games.roads_and_boats.strategy.variations import Variations
+from wabe.games.roads_and_boats.strategy.wording import bundles_of, goals_of
 
 DRAWN = 400
 
@@ -64,7 +67,7 @@ def test_what_is_of_use_only_with_gold_is_missed_where_there_is_none():
     costs = []
     for t in (without, with_gold):
         layout = Layout(world(t), FEET, t.area(2, 0))
-        layout.unfold(COINS)
+        layout.unfold(ORDERS["coins"])
         costs.append(layout.cost)
     assert costs[0] == costs[1] >= 60
 
@@ -84,3 +87,22 @@ def test_with_more_players_than_mountains_homes_are_looked_for_where_one_is_left
 def test_roads_are_put_into_plans_that_have_none():
     for _, order in PAVED:
         assert [what for what, _ in order].count(PAVE) == 1
+
+
+def test_goals_are_named_by_what_is_to_be_there():
+    words = "sawmill donkey goose rowing raft transporter shaft road:5 road brick:12"
+    assert goals_of(words) == (
+        (SAWMILL, 0),
+        (BREED, 0),
+        HATCH,
+        (STUDY, ROWING),
+        (MAKE, RAFT_FACTORY),
+        (MAKE, 0),
+        (SHAFT, 0),
+        (PAVE, 5),
+        (PAVE, 0),
+        (LAY, 12),
+    )
+    assert bundles_of("mine|mine mint", "road") == (((MINE, 0),), ((MINE, 0), (MINT, 0)), ((PAVE, 0),))
+    with pytest.raises(KeyError):
+        goals_of("castle")

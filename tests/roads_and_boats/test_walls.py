@@ -150,6 +150,17 @@ def test_never_two_owners_on_an_edge():
     assert price(t, 0, 0, 1, "demolish") == 2
 
 
+@rule("AMB-22")
+def test_by_a_house_rule_own_walls_stand():
+    t = Table("0,0 pasture\n1,0 pasture\n-1,0 pasture", players=2, own_walls_stand=True)
+    t.put(0, "truck", (0, 0), stone=3, boards=3)
+    t.wall(0, 0, 1, owner=0)
+    t.wall(0, 0, 4, owner=1)
+    t.begin("building")
+    assert price(t, 0, 0, 1, "demolish") is None
+    assert price(t, 0, 0, 4, "demolish") == 2
+
+
 @rule("RB-WALL-11", "AMB-23")
 def test_from_the_open_sea_each_token_costs_two_more():
     t = Table("0,0 pasture\n1,0 sea", players=2)

@@ -5,6 +5,7 @@ from helpers.boats.plans import goals, world
 from helpers.boats.table import Table
 
 from wabe.games.roads_and_boats.rules.components import COINS, GOLD, MOST, ONE, SHIFT, STOCK
+from wabe.games.roads_and_boats.strategy import producing
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
 from wabe.games.roads_and_boats.strategy.memory import carry_out
@@ -88,7 +89,7 @@ def test_whoever_looks_ahead_counts_on_coins_made_on_board():
         lean.phase(phase)
     assert sum(w.cargo) == 2 * ONE[GOLD]
     w.turn += 1
-    w.begin_production()
+    producing.begin_production(w)
     assert w.watched == []
     lean.phase(0)
     assert sum(w.cargo) >> SHIFT[COINS] & MOST == 1

@@ -71,6 +71,8 @@ def test_games_of_worlds_are_kept_and_counted(script: ModuleType, tmp_path: Path
     ("words", "answer"),
     [
         (["fuzz.py", "chess"], "There is no game 'chess'"),
+        (["second.py", "chess"], "There is no game 'chess'"),
+        (["second.py", "504"], "there are: castles_of_burgundy"),
         (["fuzz.py", "burgundy", "--bot", "gready"], "There is no bot 'gready'"),
         (["worlds.py", "check", "--worlds", "123,112"], "three different digits"),
         (["worlds.py", "ends", "--address", "host:1"], "An address goes with --on ray"),
@@ -81,3 +83,10 @@ def test_bad_input_gets_one_clear_line(words: list[str], answer: str) -> None:
     assert done.returncode == 1
     assert answer in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_positions_are_compared_with_the_second_rules_and_counted() -> None:
+    done = run("second.py", "burgundy", "--positions", "5", "--share", "0.02", "--jobs", "1", "--seed", "9")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "\n0 differences\n" in done.stdout
+    assert done.stdout.endswith("seeds 9 to 16; go on with --seed 17\n")

@@ -158,6 +158,31 @@ def test_scenes_come_in_bounded_pieces(anna: Person) -> None:
         anna.get(f"{path}?{wrong}", 400)
 
 
+def test_beats_tell_what_happened_between_two_positions_and_how_the_table_looked_then(anna: Person) -> None:
+    table = anna.open(ME, HERE, game="castles_of_burgundy")
+    for _ in range(4):
+        table = anna.play(table, table["scene"]["prompt"]["choices"][0]["action"])
+    end = position_of(table)
+    path = f"/tables/{table['id']}/beats"
+    told = anna.get(f"{path}?first=0&last={end}")
+    assert told[0]["beat"]["start"] == 0
+    assert [moment["beat"]["position"] for moment in told] == [moment["scene"]["position"] for moment in told]
+    assert all(one["beat"]["position"] == other["beat"]["start"] for one, other in pairwise(told))
+    assert told[-1]["scene"]["pieces"] == table["scene"]["pieces"]
+    assert all(moment["beat"]["text"] and "choices" not in moment["scene"]["prompt"] for moment in told)
+    assert anna.get(f"{path}?first={end}&last={end}") == []
+    anna.get(f"{path}?first={end + 1}&last={end + 1}", 422)
+
+
+def test_beats_keep_secrets(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    anna.play(table, "bid 2")
+    [moment] = carl.get(f"/tables/{table['id']}/beats?first=0&last=9")
+    assert moment["beat"]["text"] == "Makes a secret choice"
+    assert "bid 2" not in str(moment)
+
+
 def test_the_record_of_a_running_game_keeps_secrets(anna: Person, carl: Person) -> None:
     table = anna.open(ME, FRIEND)
     carl.join(table["seats"][1]["invite"])

@@ -12,21 +12,44 @@ import httpx
 from helpers.service import serving
 from typer.testing import CliRunner
 
+from wabe import games
 from wabe.cli import app
+from wabe.core.options import Value
 
-STORED: Final = Path(__file__).parent / "v0_2"
+STORED: Final = Path(__file__).parent / "v0_2"  # the oldest, which has everything
+VERSIONS: Final = ["v0_2", "v0_3"]
+
+# Games whose rules have a newer version since: what tables of that time are now said to play by.
+MIGRATED: Final[dict[str, dict[str, bool]]] = {"age_of_innovation": {}, "roads_and_boats": {"convert_down": True}}
 
 
-def kept(name: str) -> Any:
+def kept(name: str, version: str = STORED.name) -> Any:
     """The content of a JSON file."""
-    return json.loads((STORED / name).read_text("utf-8"))
+    return json.loads((STORED.parent / version / name).read_text("utf-8"))
 
 
-def unpacked(name: str, folder: Path) -> Path:
+def unpacked(name: str, folder: Path, version: str = STORED.name) -> Path:
     """A database, in a folder where it may be written to."""
     file = folder / name
-    file.write_bytes(gzip.decompress((STORED / f"{name}.gz").read_bytes()))
+    file.write_bytes(gzip.decompress((STORED.parent / version / f"{name}.gz").read_bytes()))
     return file
+
+
+def brought_up(record: str) -> str:
+    """A record of that time as it is written today: the same lines under the rules of today."""
+    game = record.split("game: ")[1].split("\n")[0]
+    if game not in MIGRATED:
+        return record
+    added = "".join(f"option {name}: {str(value).lower()}\n" for name, value in MIGRATED[game].items())
+    before = "option scenario_file: "
+    return record.replace("rules: 1\n", "rules: 2\n").replace(before, added + before, 1)
+
+
+def played_by(game: str, players: int, options: dict[str, Value]) -> dict[str, Value]:
+    """The options of a table of that time, as it shows them today."""
+    if game not in MIGRATED:
+        return options
+    return games.get(game).rules(players, {**options, **MIGRATED[game]}).options
 
 
 def wabe(*words: str, typed: str = "") -> str:
@@ -59,9 +82,10 @@ class Person:
 class Served:
     """A service of today on a database of that time."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, version: str) -> None:
         self.address = address
-        self.told: dict[str, Any] = kept("service.json")
+        self.version = version
+        self.told: dict[str, Any] = kept("service.json", version)
         people = self.told["people"]
         self.people = {name: Person(address, known["cookies"]) for name, known in people.items()}
         self.tables: dict[str, Any] = self.told["tables"]
@@ -73,10 +97,10 @@ class Served:
 
 
 @contextmanager
-def served(database: Path) -> Iterator[Served]:
+def served(database: Path, version: str = STORED.name) -> Iterator[Served]:
     """Serve this database."""
     words = ["--db", str(database), "--requests", "5000", "--thinkers", "1"]
     with serving(*words) as (process, line):
         address = re.search(r"http://[^\s/]+", line)
         assert address is not None, process.communicate()
-        yield Served(address[0])
+        yield Served(address[0], version)

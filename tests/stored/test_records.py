@@ -5,17 +5,25 @@ import shutil
 from pathlib import Path
 
 import pytest
-from stored.kept import STORED, kept
+from stored.kept import STORED, VERSIONS, brought_up, kept
 from stored.kept import wabe as command
 
 import wabe
 
-FILES = [*sorted((STORED / "records").glob("*.wabe")), *sorted((STORED / "tournament" / "records").glob("*.wabe"))]
-RECORDS = {file.stem: file.read_text("utf-8") for file in FILES}
-SEALED = {
-    name: table["record"] for name, table in kept("service.json")["tables"].items() if "\nsecret: " in table["record"]
+FILES = {
+    f"{folder}-{file.stem}": file
+    for folder in VERSIONS
+    for where in ("records", "tournament/records")
+    for file in sorted((STORED.parent / folder / where).glob("*.wabe"))
 }
-BEGUN = [name for name in RECORDS if name.startswith("terminal-")]
+RECORDS = {name: file.read_text("utf-8") for name, file in FILES.items()}
+SEALED = {
+    f"{folder}-{name}": table["record"]
+    for folder in VERSIONS
+    for name, table in kept("service.json", folder)["tables"].items()
+    if "\nsecret: " in table["record"]
+}
+BEGUN = [name for name in RECORDS if "-terminal-" in name]
 
 
 def test_no_kind_of_record_is_missing() -> None:
@@ -30,7 +38,7 @@ def test_no_kind_of_record_is_missing() -> None:
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_record_is_played_through_and_written_as_it_was(name: str) -> None:
     match = wabe.open_record(RECORDS[name])
-    old, new = (text.splitlines() for text in (RECORDS[name], match.record().write()))
+    old, new = (text.splitlines() for text in (brought_up(RECORDS[name]), match.record().write()))
     assert [line for line in new if line not in old] == []
     assert all(line.startswith("option ") for line in old if line not in new), "one may be left out, as it always was"
     assert (match.state.seat == wabe.OVER) == ("unfinished" not in RECORDS[name])
@@ -42,7 +50,7 @@ def test_a_game_of_the_terminal_goes_on(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.wabe"
     file.write_text(RECORDS[name], "utf-8")
     command("play", "--record", str(file), typed="1\n1\n1\n")
-    old, new = (text.splitlines()[:-1] for text in (RECORDS[name], file.read_text("utf-8")))
+    old, new = (text.splitlines()[:-1] for text in (brought_up(RECORDS[name]), file.read_text("utf-8")))
     assert new[: len(old)] == old
     assert len(new) > len(old)
 
@@ -67,7 +75,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_network_of_ones_own_still_plays() -> None:
-    match = wabe.open_record(RECORDS["terminal-burgundy"])
+    match = wabe.open_record(RECORDS["v0_2-terminal-burgundy"])
     bot = wabe.make_bot(f"learned:{STORED / 'learned.net'}", 1)
     seat = match.state.seat
     assert seat >= 0

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from stored.kept import Served, kept, served, unpacked, wabe
+from stored.kept import VERSIONS, Served, brought_up, kept, played_by, served, unpacked, wabe
 
 TABLES = kept("service.json")["tables"]
 RUNNING = [name for name, table in TABLES.items() if table["status"] == "running"]
@@ -16,9 +16,10 @@ OVER = [name for name, table in TABLES.items() if table["status"] == "over"]
 _PATIENCE = 60  # seconds for a bot, whatever else the machine does
 
 
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(unpacked("service.db", tmp_path_factory.mktemp("service"))) as running:
+@pytest.fixture(scope="module", params=VERSIONS)
+def service(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Served]:
+    database = unpacked("service.db", tmp_path_factory.mktemp("service"), request.param)
+    with served(database, request.param) as running:
         yield running
 
 
@@ -34,13 +35,14 @@ def test_no_kind_of_table_is_missing() -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_is_as_it_was_left(service: Served, name: str) -> None:
-    old = TABLES[name]
+    old = service.tables[name]
     person = service.people[old["of"]]
     view = person.see(old["id"])
     scene, prompt = view["scene"], view["scene"]["prompt"]
-    assert {key: view[key] for key in ("id", "game", "status", "options", "revision")} == {
-        key: old[key] for key in ("id", "game", "status", "options", "revision")
+    assert {key: view[key] for key in ("id", "game", "status", "revision")} == {
+        key: old[key] for key in ("id", "game", "status", "revision")
     }
+    assert view["options"] == played_by(old["game"], len(old["names"]), old["options"])
     assert (scene["position"], prompt["seat"], scene["names"]) == (old["position"], old["turn"], old["names"])
     assert [choice["action"] for choice in prompt.get("choices", [])] == old["choices"]
     assert [seat["score"] for seat in scene["seats"]] == old["points"]
@@ -52,19 +54,19 @@ def test_a_table_is_as_it_was_left(service: Served, name: str) -> None:
     clock = {key: view["clock"][key] for key in ("move", "game", "bot")} if "clock" in view else None
     assert clock == old["clock"]
     if old["record"]:
-        assert person.http.get(f"/api/tables/{old['id']}/record").text == old["record"]
+        assert person.http.get(f"/api/tables/{old['id']}/record").text == brought_up(old["record"])
 
 
 @pytest.mark.parametrize("name", ["anna", "bert", "dora"])
 def test_a_list_has_every_table_of_a_person_with_its_headline(service: Served, name: str) -> None:
     cards = {card["id"]: card for card in service.people[name].get("/tables")}
-    mine = [table for table in TABLES.values() if table["of"] == name]
+    mine = [table for table in service.tables.values() if table["of"] == name]
     assert [table["id"] for table in mine if not cards[table["id"]]["headline"]] == []
 
 
 @pytest.mark.parametrize("name", OVER)
 def test_the_course_of_a_game_is_shown(service: Served, name: str) -> None:
-    table = TABLES[name]
+    table = service.tables[name]
     anna = service.people["anna"]
     course = anna.get(f"/tables/{table['id']}/replay")
     assert len(course["scores"]) == table["position"] + 1
@@ -73,15 +75,15 @@ def test_the_course_of_a_game_is_shown(service: Served, name: str) -> None:
 
 
 def test_standing_answers_and_prepared_moves_are_kept(service: Served) -> None:
-    (habit,) = service.people["bert"].see(TABLES["running-innovation"]["id"])["habits"]
+    (habit,) = service.people["bert"].see(service.tables["running-innovation"]["id"])["habits"]
     assert habit["answer"] == "accept"
-    seen = [service.people[name].see(TABLES["running-burgundy"]["id"]) for name in ("anna", "bert")]
+    seen = [service.people[name].see(service.tables["running-burgundy"]["id"]) for name in ("anna", "bert")]
     plans = [plan for view in seen for plan in view.get("plans", [])]
     assert [len(plan["actions"]) for plan in plans] == [1]
 
 
 def test_talk_and_reports_are_kept(service: Served) -> None:
-    lines = service.people["bert"].get(f"/tables/{TABLES['running-burgundy']['id']}/chat")
+    lines = service.people["bert"].get(f"/tables/{service.tables['running-burgundy']['id']}/chat")
     assert [line["text"] for line in lines] == ["Good luck!", "Ihr alle mögt verlieren. 🎲", "Well."]
     assert [line["mine"] for line in lines] == [False, True, False]
 
@@ -101,7 +103,7 @@ def test_an_account_is_entered_by_its_old_code(service: Served) -> None:
     told = service.told["people"]["anna"]
     device = service.stranger()
     device.ask("POST", "/account/enter", {"name": told["account"], "code": told["code"]})
-    mine = {table["id"] for table in TABLES.values() if table["of"] == "anna"}
+    mine = {table["id"] for table in service.tables.values() if table["of"] == "anna"}
     assert mine <= {card["id"] for card in device.get("/tables")}
 
 
@@ -126,7 +128,7 @@ def test_what_is_kept_of_a_person_is_told(service: Served) -> None:
 @pytest.mark.parametrize("name", RUNNING)
 def test_a_game_goes_on(service: Served, name: str) -> None:
     """Play for the person on turn; where bots sit, until one of them has moved."""
-    table_id, anna = TABLES[name]["id"], service.people["anna"]
+    table_id, anna = service.tables[name]["id"], service.people["anna"]
     view = anna.see(table_id)
     if view["scene"]["prompt"]["seat"] not in seats_of_people(service, table_id, view):
         service.people["emil"].ask("DELETE", "/session/data")  # all that one may do who is shut out
@@ -134,7 +136,7 @@ def test_a_game_goes_on(service: Served, name: str) -> None:
         view = anna.ask("POST", f"/tables/{table_id}/seats/{view['scene']['prompt']['seat']}/bot", body)
     bots = {seat["seat"] for seat in view["seats"] if seat["kind"] == "bot"}
     begin, played, end = view["scene"]["position"], 0, time.monotonic() + _PATIENCE
-    assert begin >= TABLES[name]["position"]
+    assert begin >= service.tables[name]["position"]
     while (turn := view["scene"]["prompt"]["seat"]) not in bots:
         if not bots and played:
             return
@@ -205,15 +207,17 @@ def test_the_rules_keep_their_numbers(service: Served) -> None:
         assert set(ids) <= set(_ids(book)), game
 
 
-def test_a_backup_of_that_time_is_restored(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_backup_of_that_time_is_restored(tmp_path: Path, version: str) -> None:
     database = tmp_path / "new.db"
-    wabe("restore", str(unpacked("backup.db", tmp_path)), "--yes", "--db", str(database))
+    tables = kept("service.json", version)["tables"]
+    wabe("restore", str(unpacked("backup.db", tmp_path, version)), "--yes", "--db", str(database))
     listed = wabe("tables", "list", "--db", str(database))
-    assert [name for name, table in TABLES.items() if table["id"] not in listed] == []
+    assert [name for name, table in tables.items() if table["id"] not in listed] == []
     for name in ("finished-boats", "map-boats", "finished-worlds_504"):
         file = tmp_path / f"{name}.wabe"
-        wabe("tables", "export", TABLES[name]["id"], str(file), "--db", str(database))
-        assert file.read_text("utf-8") == TABLES[name]["record"]
+        wabe("tables", "export", tables[name]["id"], str(file), "--db", str(database))
+        assert file.read_text("utf-8") == brought_up(tables[name]["record"])
     assert "rude" in wabe("reports", "list", "--db", str(database))
     assert "Anna Gram" in wabe("people", "find", "Anna", "--db", str(database))
 

@@ -8,6 +8,7 @@ from wabe.games.worlds_504.modules.deliver.rules import with_other_modules as wi
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
 from wabe.games.worlds_504.modules.deliver.rules.trolley import cost
 from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.frames import TROLLEY
 
 
 @rule("M1-15", "T-14")
@@ -30,7 +31,7 @@ def test_driving_over_opposing_tiles() -> None:
     deliver_state(s).step = put(deliver_state(s).step, 0, 1)
     put_trolley(s, 0, first)
     assert with_military.home_point(s, 0) == 2
-    frame = [0, 0, 10, 0, 0, 0, 0, 0]
+    frame = [TROLLEY, 0, 10, 0, 0, 0]
     s.frames.append(frame)
     with_military.start_charged(s, 0, frame)
     spent = []
@@ -48,7 +49,7 @@ def test_no_surcharge_where_the_trolley_started_on_a_tile_of_that_opponent() -> 
     s.own = put(s.own, 1, s.own[1] | 1 << start | 1 << cell)
     put_trolley(s, 0, start)
     assert with_military.home_point(s, 0) == 0
-    frame = [0, 0, 10, 0, 0, 0, 0, 0]
+    frame = [TROLLEY, 0, 10, 0, 0, 0]
     with_military.start_charged(s, 0, frame)
     assert cost(s, 0, frame, start, cell) == 2
 

@@ -6,7 +6,6 @@ from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.rules.frames import TROLLEY_DROPPED
 from wabe.games.worlds_504.rules.on_tiles import put_on
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -78,7 +77,7 @@ def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
 def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
     s, _, _ = with_residents()
     play(s, "unload cattle", "embark")
-    s.frames[-1][TROLLEY_DROPPED] = 0  # as if the cattle had lain there
+    deliver_state(s).loads = ()  # as if the cattle had lain there
     assert "load cattle" not in legal(s)
     assert "embark" in legal(s)
 
@@ -101,9 +100,19 @@ def test_who_has_just_got_on_gets_off_elsewhere() -> None:
     assert "disembark" not in legal(s)
     play(s, "embark", drive(capital, cell))
     assert "disembark" in legal(s)
+    put_settlement(s, 0, cell)
     play(s, "disembark")
-    s.tired = put_on(s.tired, 0, cell, 1)
+    assert s.tired[0][cell] == 1
     assert "embark" not in legal(s)
+
+
+@rule("M1-09", "M1-14")
+def test_who_has_settled_by_getting_off_lets_another_get_on() -> None:
+    """A new settlement cannot be taken back: what was aboard before may be aboard again."""
+    s, capital, cell = with_residents()
+    play(s, "unload cattle", "embark", "embark", drive(capital, cell), "disembark")
+    s.tired = put_on(s.tired, 0, cell, 1)
+    assert "embark" in legal(s)
 
 
 @rule("M1-09")

@@ -4,6 +4,7 @@ import pytest
 from helpers.worlds_504.deliver import points, price_list
 from helpers.worlds_504.table import (
     CATTLE,
+    ORE,
     WOOD,
     beside,
     change_terrain,
@@ -19,6 +20,8 @@ from helpers.worlds_504.table import (
     table,
 )
 
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state
@@ -267,3 +270,100 @@ def test_one_and_a_half_points_do_not_reach_a_mountain() -> None:
     for points_left, reached in ((4, True), (3, False)):
         s.frames[-1][TROLLEY_POINTS] = points_left
         assert (drive(home, near) in legal(s)) == reached
+
+
+def swapping() -> WorldState:
+    """Two holds with cattle and wood, and ore on the tile."""
+    s = driving()
+    part = deliver_state(s)
+    cell, _ = beside(s, part.at[0])
+    put_trolley(s, 0, cell)
+    part.holds = put(part.holds, 0, 2)
+    part.cargo = put(part.cargo, 0, ONE[CATTLE] + ONE[WOOD])
+    part.loaded = put(part.loaded, 0, 2)
+    part.lying = put(part.lying, cell, ONE[ORE])
+    return s
+
+
+@rule("M1-09", "A-62")
+def test_a_swap_may_be_changed_into_another() -> None:
+    """Cattle for ore, then rather wood for ore: no position is met twice."""
+    s = swapping()
+    play(s, "unload cattle", "load ore", "unload wood", "load cattle")
+    assert deliver_state(s).cargo[0] == ONE[CATTLE] + ONE[ORE]
+
+
+@rule("M1-09", "A-62")
+def test_goods_are_swapped_at_will_but_never_back_to_what_was() -> None:
+    s = swapping()
+    play(s, "unload cattle")
+    assert "load cattle" not in legal(s)
+    play(s, "load ore")
+    assert "unload ore" not in legal(s)
+    play(s, "unload wood", "load cattle")
+    assert "unload cattle" not in legal(s)
+    play(s, "unload ore")
+    assert "load ore" not in legal(s)
+    assert "load wood" not in legal(s), "so it began"
+
+
+@rule("M1-09", "M1-10")
+def test_with_one_more_point_everything_is_new() -> None:
+    s = swapping()
+    rich(s, 0, 100)
+    play(s, "unload cattle")
+    assert "load cattle" not in legal(s)
+    play(s, "boost")
+    assert "load cattle" in legal(s)
+
+
+@rule("M1-09", "M1-11")
+def test_after_a_delivery_everything_is_new() -> None:
+    """Cattle of the city, loaded where another one was delivered: the demand is covered now."""
+    s = swapping()
+    city = next(c for c in s.city_cell if c >= 0 and deliver_state(s).demand[s.city_no[c]] & 1 << CATTLE)
+    put_trolley(s, 0, city)
+    deliver_state(s).lying = put(deliver_state(s).lying, city, 2 * ONE[CATTLE])
+    play(s, "unload wood")
+    assert "load wood" not in legal(s)
+    play(s, "deliver cattle")
+    play(s, "load cattle", "load wood")
+
+
+def position(s: WorldState) -> str:
+    """The position, without what is remembered of the way to it."""
+    data = s.to_dict()
+    del data["deliver"]["loads"]
+    return repr(data)
+
+
+@rule("A-62", "M1-09", "M1-19", "M6-12", "M5-13", "M9-20")
+@pytest.mark.parametrize("world", ["123", "126", "159", "185", "361", "461", "821"])
+def test_no_other_load_is_denied(world: str) -> None:
+    """At a stop everything may get on and off but what leads back to a position already seen in the phase."""
+    rng = Rng(int(world))
+    s = table(world, 3)
+    seen: set[str] = set()
+    denied = compared = 0
+    while compared < 300 and s.seat != OVER:
+        if s.seat == NATURE:
+            s.play(s.draw(rng))
+            continue
+        actions = s.legal()
+        if frame_of(s) == "trolley":
+            compared += 1
+            seen.add(position(s))
+            forgetful = s.copy()
+            deliver_state(forgetful).loads = ()
+            for action in forgetful.legal():
+                after = s.copy()
+                after.play(action)
+                assert (position(after) not in seen) == (action in actions), action
+                denied += action not in actions
+            loading = [action for action in actions if action.kind in ("load", "unload", "embark", "disembark")]
+            actions = loading if loading and rng.below(2) else actions
+        else:
+            seen.clear()
+        s.play(actions[rng.below(len(actions))])
+    assert compared == 300 or s.seat == OVER
+    assert denied > 0

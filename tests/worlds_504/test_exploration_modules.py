@@ -3,7 +3,7 @@
 import pytest
 from helpers.worlds_504.exploration import cell, explorers, find, scout
 from helpers.worlds_504.military import roll
-from helpers.worlds_504.table import frame_of, go_on, legal, play, side_to
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents, side_to
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
@@ -110,3 +110,17 @@ def test_without_a_resident_in_the_storage_none_is_found() -> None:
     assert s.own[0] >> space & 1
     assert s.tired[0][space] == 0
     assert s.residents[0] == 1  # the explorer itself, who comes back after that
+
+
+@rule("M5-12", "G-15", "M4-03")
+def test_a_militia_alone_on_a_mountain_defends_it() -> None:
+    """Without a barrack, too: seven attackers are as many as the tile takes."""
+    s, post, space = scout("456", 2)
+    s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
+    find(s, post, space, "mountain")
+    assert military_state(s).militia >> space & 1
+    assert not military_state(s).barracks >> space & 1
+    go = f"move {post} {side_to(post, space)}"
+    assert go in legal(s)
+    put_residents(s, 0, space, tired=7)
+    assert go not in legal(s)

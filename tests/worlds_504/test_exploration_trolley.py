@@ -1,12 +1,13 @@
 """Module 5 without residents: the trolley explores."""
 
+import pytest
 from helpers.worlds_504.exploration import cell, find, lay, send
-from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, rich, table
+from helpers.worlds_504.table import CATTLE, WOOD, frame_of, go_on, legal, play, put_trolley, rich, table
 
 from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.rules import goods
-from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
+from wabe.games.worlds_504.modules.deliver.rules.state import ONE, deliver_state
 from wabe.games.worlds_504.modules.exploration.rules import discovery
 from wabe.games.worlds_504.modules.exploration.rules.state import exploration_state
 from wabe.games.worlds_504.modules.privileges.rules import factories
@@ -109,3 +110,22 @@ def test_thresholds_sink_when_nothing_can_be_explored() -> None:
     assert not goods.enough_delivered(s)
     deliver_state(s).delivered = put(deliver_state(s).delivered, 0, 12)
     assert goods.enough_delivered(s)
+
+
+@rule("M1-09", "M5-13")
+@pytest.mark.parametrize("world", ["125", "135", "157", "315"])
+def test_a_swap_may_be_undone_when_water_was_found_since(world: str) -> None:
+    """The trolley stays, and knows more than before: what it swapped at this stop it may swap back."""
+    s, post, space = driver(world, 3)
+    part = deliver_state(s)
+    part.cargo = put(part.cargo, 0, ONE[CATTLE])
+    part.loaded = put(part.loaded, 0, 1)
+    part.lying = put(part.lying, post, ONE[WOOD])
+    play(s, "unload cattle", "load wood")
+    assert "unload wood" not in legal(s), "this was before"
+    find(s, post, space, "water")
+    assert deliver_state(s).at[0] == post
+    play(s, "unload wood")
+    assert "load wood" not in legal(s), "this was before"
+    play(s, "load cattle")
+    assert deliver_state(s).cargo[0] == ONE[CATTLE]

@@ -129,6 +129,15 @@ def test_cards_count_as_tiles() -> None:
     assert counting.income(s, 0) == 20 + 20 + 10 + 10 + 10
 
 
+@rule("P-I-12", "P-II-10", "P-III-02", "P-III-03", "M7-06", "M7-07", "A-49")
+@pytest.mark.parametrize("world", ["673", "763"])
+def test_cards_count_beside_tiles_connected_by_roads(world: str) -> None:
+    s = table(world, 2)
+    assert counting.board(s)[0] == (0,) * 7, "no road yet"
+    give(s, 0, "I-12", "II-10", "III-2", "III-3")
+    assert counting.board(s)[0] == (1, 1, 1, 1, 0, 0, 0)
+
+
 # Income
 
 

@@ -119,3 +119,17 @@ def test_in_round_one_the_first_row_is_auctioned() -> None:
     assert (len(privileges_state(s).row), privileges_state(s).free) == (3, 0)
     assert frame_of(s) == "bidding"
     assert s.frames[-1][BIDDING_AMOUNT] == 20
+
+
+@rule("A-12", "M3-10", "M3-11")
+def test_a_business_round_without_companies_leaves_the_row_alone() -> None:
+    s = table("392", 3)
+    assert frame_of(s) == "deal shares"
+    before = names_in_row(s)
+    assert len(before) == 5
+    for number in (2, 3):
+        play(s, "pass", "pass", "pass")
+        assert s.round == number
+        assert names_in_row(s) == before, "the BR is empty: there is no auction at which the cards could go unsold"
+    play(s, "buy green")
+    assert names_in_row(s) == before

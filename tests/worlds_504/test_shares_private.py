@@ -1,6 +1,19 @@
 """Module 9 on TOP III: private companies."""
 
-from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
+import pytest
+from helpers.worlds_504.exploration import cell, lay, send
+from helpers.worlds_504.table import (
+    frame_of,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    put_trolley,
+    rich,
+    step,
+    table,
+)
 
 from wabe.core.reference import rule
 from wabe.core.rows import add, put
@@ -9,6 +22,8 @@ from wabe.games.worlds_504.modules.race.rules.state import race_state
 from wabe.games.worlds_504.modules.shares.rules.private import order_by_income, raise_values
 from wabe.games.worlds_504.modules.shares.rules.scoring import BONUS_OF_PLAYERS, bonuses
 from wabe.games.worlds_504.modules.shares.rules.state import shares_state
+from wabe.games.worlds_504.rules.components import BEYOND
+from wabe.games.worlds_504.rules.frames import TROLLEY_POINTS
 from wabe.games.worlds_504.rules.rounds import collect_income
 from wabe.games.worlds_504.rules.state import WorldState
 
@@ -53,7 +68,8 @@ def test_the_sale_may_wait_for_a_later_phase() -> None:
     a = s.seat
     rich(s, a, 45)
     play(s, "done")
-    assert frame_of(s) == "trolley", "no money for an upgrade"
+    assert frame_of(s) == "trolley upgrade", "too dear without the sale"
+    play(s, "done")
     assert f"sell {colour(a)}" in legal(s)
     play(s, f"sell {colour(a)}")
     assert s.money[a] == 65
@@ -139,13 +155,13 @@ def test_income_is_set_aside_until_all_have_it() -> None:
 def test_with_taxes_the_income_waits_for_them() -> None:
     s = table("319", 2)
     collect_income(s, 0)
-    for phase, step in zip(s.course.round_phases, s.course.round_steps, strict=True):
+    for phase, play_step in zip(s.course.round_phases, s.course.round_steps, strict=True):
         if phase == "4":
-            step(s)
+            play_step(s)
     assert s.aside[0] > 0
     money = s.money[0]
-    for step in s.hooks.before_scoring:
-        step(s)
+    for release in s.hooks.before_scoring:
+        release(s)
     assert s.aside == (0, 0)
     assert s.money[0] > money
 
@@ -174,3 +190,103 @@ def test_private_companies_share_a_tie() -> None:
     deliver_state(s).loaded = add(deliver_state(s).loaded, 0, 1)  # the tie-break of TOP I is not used
     race_state(s).reached = put(race_state(s).reached, 0, 0)
     assert s.ranking() == [1, 1]
+
+
+@rule("M9-20", "M3-14")
+def test_a_share_may_be_sold_for_a_factory() -> None:
+    """$15, a share worth $20 and a factory at $20: the phase is played."""
+    s = table("359", 2)
+    go_on(s, "share dealing")
+    a = s.seat
+    rich(s, a, 0)
+    go_on(s, "factories", a)
+    s.bank -= 15
+    s.money[a] += 15
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    play(s, f"sell {colour(a)}")
+    assert f"build {s.city_no[s.capital[a]]}" in legal(s)
+    assert f"sell {colour(a)}" not in legal(s)
+
+
+@rule("M9-20", "G-18")
+def test_a_share_may_be_sold_for_residents() -> None:
+    """$5: 3C is played; with $5 and a share that was sold before it is not."""
+    s = table("359", 2)
+    go_on(s, "share dealing")
+    a = s.seat
+    rich(s, a, 5)
+    play(s, "done")
+    assert frame_of(s) == "residents purchase"
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    play(s, f"sell {colour(a)}")
+    assert f"recruit {s.capital[a]}" in legal(s)
+
+
+@rule("M9-20")
+@pytest.mark.parametrize("why", ["sold", "none", "cheap"])
+def test_a_phase_is_left_out_where_no_share_helps(why: str) -> None:
+    s = table("359", 2)
+    go_on(s, "share dealing")
+    a = s.seat
+    rich(s, a, 0 if why == "cheap" else 5)
+    if why == "sold":
+        play(s, f"sell {colour(a)}")
+        rich(s, a, 5)
+    if why == "none":
+        part = shares_state(s)
+        part.held[2 * a + a], part.bank[a] = 0, part.held[2 * a + a]
+    if why == "cheap":
+        shares_state(s).value = (9,) * 2
+    play(s, "done")
+    assert frame_of(s) != "residents purchase"
+
+
+@rule("M9-20", "M1-07")
+def test_a_share_may_be_sold_for_an_upgrade() -> None:
+    s = table("129", 3)
+    a = s.seat
+    rich(s, a, 45)
+    play(s, "done")
+    assert frame_of(s) == "trolley upgrade"
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    play(s, f"sell {colour(a)}", "upgrade speed")
+    assert s.money[a] == 15
+
+
+@rule("M9-20", "M5-13", "M1-10")
+def test_a_share_may_be_sold_to_climb_a_mountain() -> None:
+    s = table("159", 2)
+    a = s.seat
+    post, space = cell(3, -1), cell(3, -2)
+    lay(s, post, "forest")
+    go_on(s, "trolley", a)
+    put_trolley(s, a, post)
+    s.frames[-1][TROLLEY_POINTS] = 2
+    s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
+    rich(s, a, 0)
+    play(s, send(post, space), "tile mountain")
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    play(s, f"sell {colour(a)}", "climb")
+    assert deliver_state(s).at[a] == space
+    assert s.money[a] == 0
+    assert s.frames[-1][TROLLEY_POINTS] == 0
+
+
+@rule("M9-20", "M8-06")
+def test_a_share_may_be_sold_to_enter_a_city() -> None:
+    """The only step leads into a city whose trading house is too dear."""
+    s = table("879", 2)
+    a = s.seat
+    rich(s, a, 0)
+    city = s.city_cell[4]
+    home = next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
+    put_settlement(s, a, home)
+    put_settlement(s, 1 - a, city)
+    put_residents(s, a, home, tired=1)
+    s.land = 1 << home | 1 << city | 1 << s.capital[a]
+    shares_state(s).value = (20, 20)
+    play(s, "done")
+    go_on(s, "residents", a)
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    play(s, f"sell {colour(a)}")
+    assert step(home, city) in legal(s)

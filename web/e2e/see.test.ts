@@ -9,8 +9,8 @@ const address = inject("address");
 
 const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
 
-async function ageOfInnovation(part: number): Promise<Page> {
-  const page = await watch.person({ settings: { side: "log" } });
+async function ageOfInnovation(part: number, skin: "table" | "schematic" = "table"): Promise<Page> {
+  const page = await watch.person({ settings: { side: "log", skin } });
   await sit(page, address, await inFullSwing(page, address, "age_of_innovation/golden/monks_5", part));
   await ready(page);
   return page;
@@ -21,16 +21,39 @@ test("the map has half of the width; the panels beside it are read one at a time
   const map = await boxOf(page, ".mine .sheet");
   expect(map.width).toBeGreaterThanOrEqual(DESKTOP.width / 2);
   const tabs = page.locator(".shelf [role=tab]");
-  expect(await tabs.count()).toBe(6);
-  for (let i = 0; i < 6; i++) {
+  expect(await tabs.count()).toBe(7);
+  for (let i = 0; i < 7; i++) {
     await tabs.nth(i).click();
     expect((await smallestPrint(page, ".shelf")).size).toBeGreaterThanOrEqual(11);
     expect(await boxOf(page, ".mine .sheet")).toEqual(map);
   }
 });
 
-test("every building has an outline of its own, and every hex its coordinates", async () => {
+const KINDS = /workshop|guild|school|university|palace/;
+
+test("every building is a picture of its own, and every hex has its coordinates", async () => {
   const page = await ageOfInnovation(0.95);
+  await page.locator(".board .piece image").first().waitFor();
+  const pictures = await page
+    .locator(".board .piece")
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.getAttribute("aria-label")!.toLowerCase(),
+        one.querySelector("image")?.getAttribute("href"),
+      ]),
+    );
+  const found = pictures.flatMap(([name, href]) => (KINDS.exec(name!) ? [[KINDS.exec(name!)![0], href] as const] : []));
+  expect(found.every(([, href]) => href?.startsWith("blob:"))).toBe(true);
+  const kindsOf = new Map<string, Set<string>>();
+  for (const [kind, href] of found) kindsOf.set(href!, (kindsOf.get(href!) ?? new Set()).add(kind));
+  expect(kindsOf.size).toBeGreaterThanOrEqual(4);
+  for (const kinds of kindsOf.values()) expect(kinds.size).toBe(1);
+  const cells = await page.locator(".board .cell").count();
+  expect(await page.locator(".board text", { hasText: /^[A-I]\d+$/ }).count()).toBe(cells);
+});
+
+test("in print every building has an outline of its own, and every hex its coordinates", async () => {
+  const page = await ageOfInnovation(0.95, "schematic");
   const outlines = await page.locator(".board .piece").evaluateAll((all) =>
     all.flatMap((one) => {
       const body = one.querySelector(".rim + .body");

@@ -1,6 +1,7 @@
 /**
  * Pictures of the real client: tables from the middle of recorded games. For the documentation; or, with GALLERY, of all games
- * at all sizes in light and dark, to be looked at one by one (build/gallery); GALLERY=boats-360 makes those of that name.
+ * at all sizes in light and dark, to be looked at one by one (build/gallery); GALLERY=boats-360 makes those of that name. With
+ * COVERS, of the tables on the tiles of the lobby.
  */
 
 import { mkdirSync } from "node:fs";
@@ -13,6 +14,8 @@ import { inFullSwing } from "../e2e/play";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
 const GALLERY = process.env.GALLERY;
+/** The pictures of tables on the tiles of the lobby are made instead. */
+const COVERS = process.env.COVERS ? join(ROOT, "web", "src", "lobby", "covers") : "";
 const TARGET = GALLERY ? join(ROOT, "build", "gallery") : join(ROOT, "docs", "screenshots");
 const LAPTOP = { width: 1280, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -66,13 +69,20 @@ async function shoot(page: Page, address: string, name: string): Promise<void> {
 }
 
 test("pictures", async () => {
-  mkdirSync(TARGET, { recursive: true });
+  mkdirSync(COVERS || TARGET, { recursive: true });
   const address = inject("address");
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const host = await person(browser, DESKTOP, "light");
     const tables = await prepare(host, address);
     const cookies = await host.context().cookies();
+    for (const [game, table] of COVERS ? Object.entries(coversOf(tables)) : []) {
+      const page = await person(browser, DESKTOP, "light");
+      await page.context().addCookies(cookies);
+      await cover(page, `${address}/table/${table}`, game);
+      await page.context().close();
+    }
+    if (COVERS) return;
     for (const [name, path, viewport, theme] of GALLERY ? gallery(tables, GALLERY) : pictures(tables)) {
       const page = await person(browser, viewport, theme);
       await page.context().addCookies(cookies);
@@ -83,6 +93,26 @@ test("pictures", async () => {
     await browser.close();
   }
 });
+
+function coversOf(tables: Tables): Record<string, string> {
+  return {
+    castles_of_burgundy: tables.burgundy,
+    worlds_504: tables.deliver,
+    age_of_innovation: tables.innovation,
+    roads_and_boats: tables.boats,
+  };
+}
+
+/** The middle of the largest board, with its pieces. */
+async function cover(page: Page, address: string, game: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(".large .board image").first().waitFor({ timeout: 60_000 });
+  await page.addStyleTag({ content: ".zoom, .halo, .price { display: none !important }" });
+  await page.waitForTimeout(1500);
+  const box = (await page.locator(".large .board").first().boundingBox())!;
+  const clip = { x: box.x + box.width / 2 - 280, y: box.y + box.height / 2 - 105, width: 560, height: 210 };
+  await page.screenshot({ path: join(COVERS, `${game}.jpg`), type: "jpeg", quality: 82, clip });
+}
 
 function gallery(tables: Tables, wanted: string): Picture[] {
   const games: (keyof Tables)[] = ["burgundy", "deliver", "fight", "shares", "innovation", "boats"];

@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import "./generated/colours.css";
+import "./fonts.css";
 import "./app.css";
+import "./material.css";
 import App from "./App.svelte";
 import { announceLanguage } from "./messages";
 import { isOffline } from "./address/place";

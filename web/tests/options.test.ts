@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it, test } from "vitest";
 import type { GameCard, Option } from "../src/generated/types";
 import { firstTable } from "../src/lobby/first";
-import { changed, choicesFor, defaultFor, fitted, startValues } from "../src/lobby/options";
+import { changed, choicesFor, defaultFor, firstGame, fitted, startValues } from "../src/lobby/options";
 
 const SIDE: Option = {
   name: "side",
@@ -66,4 +66,23 @@ test("a first game is played against two bots, with what the game says of first 
   });
   const duel = { ...game, max_players: 2 };
   expect(firstTable(duel as unknown as GameCard, "").seats).toHaveLength(2);
+});
+
+it("people begin with what they usually play, and send it where the game itself would have something else", () => {
+  const asked: Option = {
+    name: "query",
+    title: "",
+    kind: "choice",
+    default: "always",
+    people: "contact",
+    choices: [
+      ["always", ""],
+      ["contact", ""],
+    ],
+  };
+  const start = startValues([asked], {}, 2);
+  expect(start).toEqual({ query: "contact" });
+  expect(changed([asked], start, 2)).toEqual({ query: "contact" });
+  expect(changed([asked], { query: "always" }, 2)).toEqual({});
+  expect(firstGame([asked])).toEqual({ query: "contact" });
 });

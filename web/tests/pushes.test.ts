@@ -50,10 +50,6 @@ function seen(pace: number): { while: number[]; then: number[] } {
   return { while: during, then: positions().slice(during.length) };
 }
 
-it("moves of others come one by one where that is wished", () => {
-  expect(seen(450)).toEqual({ while: [1], then: [2, 3, 4, 5, 6] });
-});
-
 it("at once, those of a bot that goes on are drawn together, and its last without waiting", () => {
   expect(seen(0)).toEqual({ while: [1, 4, 6], then: [] });
 });

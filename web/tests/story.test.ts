@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/generated/types";
-import { ending, folded, mergeLog, parts, sentence, story } from "../src/log/story";
+import { ending, folded, mergeLog, parts, story } from "../src/log/story";
+import { sentence } from "../src/stage/sentence";
 
 const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   position,

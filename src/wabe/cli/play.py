@@ -12,6 +12,7 @@ from wabe.bots import Bot, bot_names, check_code, is_foreign, level_in, make_bot
 from wabe.bots.levels import is_by_the_clock
 from wabe.bots.playout import catch_up
 from wabe.cli.asking import HUMAN, OPPONENT, ask_game, ask_options, ask_seats, can_ask
+from wabe.cli.games import say_house_rules
 from wabe.cli.inputs import Options, read_options, read_record
 from wabe.cli.session import Session
 from wabe.cli.spoken import GAME
@@ -45,6 +46,7 @@ def play(
     if resumed and seats is None and seed is not None:  # the same bots with the same seed go on as they would have
         again = {seat: bot for seat, bot in bots.items() if not is_by_the_clock(players[seat])}
         catch_up(again, match.rules.start(), match.actions)
+    say_house_rules(match.rules)
     Session(match, bots, record).run()
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from wabe import games
+from wabe.cli.games import say_house_rules
 from wabe.cli.inputs import read_record, write_file
 from wabe.cli.spoken import FILE
 from wabe.cli.terminal_table import TerminalTable
@@ -25,18 +26,19 @@ def replay(
     picture: Annotated[Path | None, typer.Option(help=words(m("cli.flag.replay.picture")), metavar=FILE)] = None,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
-    record = read_record(file)
-    game = games.get(record.game)
-    record = replaying.up_to_date(record, game)
+    written = read_record(file)
+    game = games.get(written.game)
+    record = replaying.up_to_date(written, game)
     rules = replaying.rules_of(record, game)
     replaying.replay(record, rules)
     if verify:
-        count, promised = proof.verify(record, rules), record.chance.commitment if record.chance else ""
+        count, promised = proof.verify(record, rules, written), written.chance.commitment if written.chance else ""
         typer.echo(words(m("cli.record.verified", results=count, hash=promised)))
         return
     if to is not None:
         replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
+    say_house_rules(rules)
     table = TerminalTable(game)
     eyes = OVER if record.result else None  # of a game that is over nothing is hidden
     if log:

@@ -96,8 +96,11 @@ def check_game(
     """Play a game and check every state; costly checks (scenes, JSON, copies) in a share `thorough` of them.
 
     In a share `advised` of those also what is proposed to bots: a game may plan far ahead for that.
-    Choices are random, or those of `choosers`, one for each seat.
+    Choices are random, or those of `choosers`, one for each seat. A game that need not end (`Rules.ends_surely`) is
+    left unfinished at the limit, or after some thousands of actions.
     """
+    open_ended = not rules.ends_surely()
+    most = min(limit, _ENOUGH) if open_ended else limit
     rng = Rng(seed)
     match = Match(rules, [f"P{i + 1}" for i in range(rules.players)], seed, deal=False)
     tally = Tally()
@@ -107,7 +110,7 @@ def check_game(
     try:
         check_slots(match.state)
         check_words(match.state)
-        while match.state.seat != OVER:
+        while match.state.seat != OVER and not (open_ended and match.position >= most):
             _check_state(match, rng, thorough, advised, memory)
             run.follow(match.state, rng, thorough)
             if match.state.seat != NATURE:
@@ -115,10 +118,12 @@ def check_game(
                 if match.position % _SELDOM == 0:
                     last.expected()
             _step(match, rng, tally, choosers)
-            assert match.position < limit, f"the game does not end within {limit} actions"
+            assert open_ended or match.position < most, f"the game does not end within {limit} actions"
         _check_state(match, rng, 1.0, 0.0, memory)
-        _check_end(match)
-        _check_expected([] if last is None else last.expected(), match.state.scores())
+        _check_record(match)
+        if match.state.seat == OVER:
+            _check_end(match.state)
+            _check_expected([] if last is None else last.expected(), match.state.scores())
     except Exception as error:
         if isinstance(error, Finding):
             raise
@@ -129,6 +134,7 @@ def check_game(
     return tally
 
 
+_ENOUGH: Final = 10_000  # actions of a game that need not end
 _SELDOM: Final = 10  # of so many decisions one is looked ahead from; and the last
 _OFF: Final = 25.0  # points a seat, or
 _OFF_SHARE: Final = 2.0  # times the final points, by which expectations may miss right before the end of a random game
@@ -379,14 +385,16 @@ def _check_undo(match: Match, action: Action) -> None:
     assert match.state.to_dict() == before, f"undo of {action} does not return"
 
 
-def _check_end(match: Match) -> None:
-    state = match.state
-    record = match.record()
-    text = record.write()
+def _check_record(match: Match) -> None:
+    text = match.record().write()
     assert read(text).write() == text, "the record changes when read"
-    assert replay(read(text), match.rules).to_dict() == state.to_dict(), "the record replays to another state"
+    again = replay(read(text), match.rules)
+    assert again.to_dict() == match.state.to_dict(), "the record replays to another state"
+
+
+def _check_end(state: State) -> None:
     ranking = state.ranking()
-    assert len(ranking) == len(state.scores()) == match.rules.players
+    assert len(ranking) == len(state.scores()) == state.rules.players
     assert min(ranking) == 1, f"ranking {ranking}"
     for view in state.scene(None).seats:
         assert view.rank == ranking[view.seat], "the scene shows another ranking"

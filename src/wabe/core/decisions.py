@@ -4,6 +4,7 @@
   list ends with a closing action.
 * What chance turns up from a pile is registered by the contents of that pile (`turn_up`): outcomes and odds follow.
 * A decision that is `sealed` is reported to nobody but the one who makes it.
+* A question with at most one answer is not asked: `lapse` where nothing is possible, `force` where one thing is.
 * What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
   says that people are `guided`.
 """
@@ -35,15 +36,19 @@ from wabe.core.frames import (
     Registered,
     Runner,
     S,
+    Spared,
     Weigher,
     impossible,
     run_effects,
+    spare,
 )
 from wabe.core.game import NATURE
 from wabe.core.messages import Message
 from wabe.core.scene import Entry, Standing
 from wabe.core.shortcut import Shortcut
 from wabe.core.stepwise import StepwiseMovement
+
+Opener = Callable[[S, Frame], bool]  # whether there is certainly something to decide
 
 
 class Decisions(Registered[S]):
@@ -58,6 +63,9 @@ class Decisions(Registered[S]):
         self._outcomes: Final[dict[int, list[Action]]] = {}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
         self._anytime: Final[list[tuple[Adder[S], Mapping[Family, Doer[S]]]]] = []
+        self._lapses: Final[dict[int, tuple[Spared, Family | None]]] = {}
+        self._forced: Final[dict[int, Spared]] = {}
+        self._open: Final[dict[int, Opener[S]]] = {}
 
     def flow(self, kind: int, run: Runner[S]) -> None:
         """A kind of frame that runs by itself; it pops itself when it is done, or returns True to be decided."""
@@ -106,6 +114,37 @@ class Decisions(Registered[S]):
         self._piles[kind] = pile
         self._outcomes[kind] = outcomes
         self.decision(kind, lists=_lister_of(pile, outcomes), does=does, asks=asks, odds=_weigher_of(pile))
+
+    def lapse(
+        self,
+        kind: int,
+        why: Message,
+        rule: str,
+        *,
+        but: Family | None = None,
+        quiet: bool = False,
+        unless: Opener[S] | None = None,
+    ) -> None:
+        """This decision answers itself where nothing is possible, or nothing but declining: `but` that family.
+
+        `unless` is a cheap look at whether there is certainly something to decide: then nothing is listed.
+        """
+        self._lapses[kind] = self.spare(Spared(kind, why, rule, quiet)), but
+        if unless is not None:
+            self._open[kind] = unless
+
+    def force(
+        self, kind: int, why: Message, rule: str, *, quiet: bool = False, unless: Opener[S] | None = None
+    ) -> None:
+        """This decision answers itself where one thing alone is possible: that is done. `unless` as for `lapse`."""
+        self._forced[kind] = self.spare(Spared(kind, why, rule, quiet))
+        if unless is not None:
+            self._open[kind] = unless
+
+    def spare(self, *reasons: Spared) -> Spared:
+        """Register reasons why a question is not asked that a chapter notes itself, by the function of this name."""
+        self.spares.extend(reasons)
+        return reasons[0]
 
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""
@@ -164,9 +203,26 @@ class Decisions(Registered[S]):
         """Register what must be conserved: it raises AssertionError where that is not so. For tests and the fuzzer."""
         self.checks.append(check)
 
-    def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
-        """An answer a seat may give once and for all to this kind of question."""
+    def answer(
+        self,
+        kind: int,
+        key: str,
+        label: Message,
+        choose: Callable[[S, Frame], Action | None],
+        *,
+        quiet: bool = False,
+        usual: bool = False,
+    ) -> None:
+        """An answer a seat may give once and for all to this kind of question.
+
+        A quiet one only ends what the seat has done: it is taken back together with that. The usual one is given for
+        people until they say otherwise, never for bots.
+        """
         self.standing.setdefault(kind, []).append((Standing(key, label), choose))
+        if quiet:
+            self.quiet.add((kind, key))
+        if usual:
+            self.usual[kind] = key
 
     def refuse(self, refuse: Refuser[S]) -> None:
         """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING: no reason known."""
@@ -203,13 +259,46 @@ class Decisions(Registered[S]):
                 for family, doer in does.items():
                     self.on(kind, family, doer)
         self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
-        self.runners = [self._runners.get(kind) for kind in numbers]
         self.weighers = [self.odds.get(kind) for kind in numbers]
         self.dice = [self._dice.get(kind) if kind not in self.odds else None for kind in numbers]
         self.piles = [self._piles.get(kind) for kind in numbers]
         self.outcomes = [self._outcomes.get(kind, []) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), impossible) for family in families] for kind in numbers]
+        for kind in self._lapses.keys() | self._forced.keys():
+            self._runners[kind] = self._sparing(kind)
+        self.runners = [self._runners.get(kind) for kind in numbers]
+
+    def _sparing(self, kind: int) -> Runner[S]:
+        """Return a flow that answers the decision of a kind where it answers itself, after the flow it has already."""
+        first, unless = self._runners.get(kind), self._open.get(kind)
+        lister, doers = self.listers[kind], self.doers[kind]
+        lapsing, declining = self._lapses.get(kind, (None, None))
+        forced = self._forced.get(kind)
+
+        def is_asked(s: S, frame: Frame) -> bool:
+            s.seat = s.seat_of(frame[SEAT])
+            found = lister(s, frame)
+            if not found and lapsing is not None:
+                spare(s, frame[SEAT], lapsing)
+                s.frames.pop()
+                return False
+            if len(found) != 1:
+                return True
+            only = found[0]
+            reason = lapsing if only.family is declining else forced
+            if reason is None:
+                return True
+            spare(s, frame[SEAT], reason)
+            doers[only.family.number](s, frame, only)
+            return False
+
+        def run(s: S, frame: Frame) -> bool:
+            if first is not None and not first(s, frame):
+                return False
+            return (unless is not None and unless(s, frame)) or is_asked(s, frame)
+
+        return run
 
 
 def _always(asked: Question) -> Asker[Any]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.frames import KIND, FrameState
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.multi_step import multi_step_choices
 from wabe.core.presenter import LogText, Presenter
 from wabe.core.prompt import build_prompt
@@ -26,16 +26,20 @@ class FramePresenter(Presenter[F]):
         return build_prompt(s, viewer)
 
     def describe_action(self, s: F, action: Action, after: F) -> LogText:
-        """Return what the family's teller says; without one, what the choice said; of sealed decisions nothing."""
+        """Return what the family's teller says; without one, what the choice said; of sealed decisions nothing.
+
+        Behind it stands why somebody was not asked, if that was so.
+        """
         if s.is_sealed():
             return LogText(m("core.log.sealed"))
         frame = s.frames[-1]
         teller = s.decisions.narrators.get(action.family.number)
         if teller is not None:
             found: LogText = teller(s, frame, action, after)
-            return found
-        said = s.decisions.choice(s, frame, action)
-        return LogText(said.label, said.targets)
+        else:
+            said = s.decisions.choice(s, frame, action)
+            found = LogText(said.label, said.targets)
+        return told_with(found, spared_words(s.seat, after)) if after.spared else found
 
     def no_confirmation_needed(self, s: F, action: Action) -> bool:
         """Return whether the family was declared as such."""
@@ -73,3 +77,57 @@ class FramePresenter(Presenter[F]):
         if not any(action.family.number in decisions.shortcuts for action in legal):
             return driven
         return driven + find_implied(s, [decisions.choice(s, frame, action) for action in legal] + driven)
+
+
+def spared_words(seat: int, after: FrameState) -> tuple[Message, ...]:
+    """Return why this seat and others were not asked, each reason once."""
+    said: list[Message] = []
+    for who, reason in after.spared:
+        if reason.quiet:
+            continue
+        words = reason.why if who == seat else m("core.log.spared.of", who=named(who), why=reason.why)
+        if words not in said:
+            said.append(words)
+    return tuple(said)
+
+
+def told_with(told: LogText, reasons: tuple[Message, ...]) -> LogText:
+    """Return what is told with these reasons behind it; where nothing is told, they go on the line before."""
+    if not reasons:
+        return told
+    if not told.text:
+        alone = m("core.log.spared.alone", why=reasons)
+        return LogText(
+            alone,
+            told.targets,
+            alone,
+            opens=told.opens,
+            merge=_behind,
+            ends=told.ends,
+            begins=told.begins,
+            closes=told.closes,
+        )
+    return LogText(
+        m("core.log.spared", what=told.text, why=reasons),
+        told.targets,
+        m("core.log.spared", what=told.more, why=reasons) if told.more else NOTHING,
+        told.heading,
+        told.starts,
+        told.card,
+        told.opens,
+        told.merge,
+        told.ends,
+        told.begins,
+        told.closes,
+    )
+
+
+def _behind(last: Message, reasons: Message) -> Message:
+    """Return the last part of a line with reasons behind it."""
+    why = reasons.args["why"]
+    if last.key == "core.log.spared":
+        before = last.args["why"]
+        assert isinstance(before, tuple)
+        assert isinstance(why, tuple)
+        return m("core.log.spared", what=last.args["what"], why=before + why)
+    return m("core.log.spared", what=last, why=why)

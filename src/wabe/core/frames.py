@@ -12,6 +12,7 @@ Nothing of this is a Python call stack: a state can be copied, saved and searche
 * A reply of another seat in the middle of a move is one more frame (`ask_each` asks several, one after the other).
 * An effect that must wait until the present one is finished goes to the queue (`later`); the flow `EFFECTS`, which the
   action has put below what it does itself, works it off: first in, first out.
+* A question with at most one answer is not asked: its kind says when (`Spared`), and the log says why.
 """
 
 from collections.abc import Callable, Iterable
@@ -59,15 +60,25 @@ class Question(NamedTuple):
     rule: str
 
 
+class Spared(NamedTuple):
+    """A reason why a question is not asked: at most one answer is left. Registered by the chapter that asks it."""
+
+    kind: int  # of the decision
+    why: Message  # for the log, in a few words: "nothing to sell"
+    rule: str
+    quiet: bool = False  # goes without saying: the log does not tell it
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FrameState(State):
     """A state whose decisions are frames on a stack."""
 
-    __slots__ = ("decisions", "frames", "queue")
+    __slots__ = ("decisions", "frames", "queue", "spared")
 
     decisions: "Registered[Any]"  # shared by all states of the same rules
     frames: list[Frame]
     queue: list[Frame]  # effects that wait until the present one is finished
+    spared: tuple[tuple[int, Spared], ...]  # by the last action: seats that were not asked; not part of the position
 
     def seat_of(self, who: int) -> int:
         """The seat that decides a frame of this one, or NATURE."""
@@ -111,6 +122,7 @@ class FrameState(State):
         """Chance, until a player decides or the game is over: what Nature has played, often much in a row."""
         played: list[Action] = []
         frames = self.frames
+        self.spared = ()
         dice, doers, runners = self.decisions.dice, self.decisions.doers, self.decisions.runners
         while self.seat == NATURE:
             frame = frames[-1]
@@ -131,6 +143,7 @@ class FrameState(State):
         """Carry out a legal action, then run flows until a decision is on top, or nothing is left."""
         frames = self.frames
         decisions = self.decisions
+        self.spared = ()
         if action is not _NOTHING:
             frame = frames[-1]
             decisions.doers[frame[KIND]][action.family.number](self, frame, action)
@@ -190,6 +203,15 @@ class FrameState(State):
         """By kind of decision: the answers that a seat may give once and for all."""
         names = self.decisions.kinds.names
         return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
+
+    def usual_answers(self) -> dict[str, str]:
+        """By kind of decision: the key of the standing answer that people begin with."""
+        names = self.decisions.kinds.names
+        return {names[kind]: key for kind, key in self.decisions.usual.items()}
+
+    def answers_quietly(self, key: str) -> bool:
+        """Return whether a standing answer to the open decision only ends what the seat has done."""
+        return (self.frames[-1][KIND], key) in self.decisions.quiet
 
     def accepts_kind_of(self, action: Action) -> bool:
         """Return whether the open decision is of a kind that such an action answers."""
@@ -263,6 +285,8 @@ class Registered(Generic[S]):
         self.narrators: Final[dict[int, Narrator[S]]] = {}  # by family
         self.gain_previews: Final[dict[int, GainPreviewer[S] | None]] = {}  # by family; None: the points
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
+        self.usual: Final[dict[int, str]] = {}  # by kind: the standing answer that people begin with
+        self.quiet: Final[set[tuple[int, str]]] = set()  # kinds and keys of answers that belong to the move before
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
         self.keeping: Keeper[S] | None = None
@@ -275,6 +299,7 @@ class Registered(Generic[S]):
         self.movements: Final[dict[int, StepwiseMovement]] = {}  # by kind
         self.shortcuts: Final[dict[int, Shortcut]] = {}  # by family
         self.unconfirmed: Final[set[int]] = set()  # families
+        self.spares: Final[list[Spared]] = []  # all reasons why a question is not asked
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         # Tables for the hot paths, made when all is registered.
@@ -325,6 +350,11 @@ def ask_each(s: FrameState, kind: int, seats: Iterable[int], *more: int) -> None
     """Ask these seats one after the other, before anything else goes on."""
     for seat in reversed(list(seats)):
         s.frames.append([kind, seat, *more])
+
+
+def spare(s: FrameState, who: int, reason: Spared) -> None:
+    """Note that somebody is not asked, so that the log can say why; the caller goes on with the only answer."""
+    s.spared += ((s.seat_of(who), reason),)
 
 
 def end_game(s: FrameState) -> None:

@@ -212,6 +212,14 @@ class State(Saved):
         """By kind of decision: the answers that a seat may give once and for all."""
         return {}
 
+    def usual_answers(self) -> dict[str, str]:
+        """By kind of decision: the key of the standing answer that people begin with; none: they are asked."""
+        return {}
+
+    def answers_quietly(self, key: str) -> bool:
+        """Return whether a standing answer to the open decision only ends what the seat has done."""
+        return False
+
     def accepts_kind_of(self, action: Action) -> bool:
         """Return whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True
@@ -303,6 +311,10 @@ class Rules(ABC):
     @abstractmethod
     def state_from(self, data: dict[str, Any]) -> State:
         """The state written by `State.to_dict`."""
+
+    def ends_surely(self) -> bool:
+        """Return whether every game comes to its end, however it is played; if not, a game may go on for ever."""
+        return True
 
     def encoding(self) -> Encoding:
         """Return what the numbers of `State.observe` mean; `BadOption` where there are none."""

@@ -63,6 +63,7 @@ class History:
                 ends=told.ends,
                 begins=told.begins,
                 closes=told.closes,
+                moment=told.moment,
             )
         self._tell(before.seat, told)
         if after.seat == OVER:
@@ -140,6 +141,10 @@ class History:
         while first and self.log[first - 1].position > position:
             first -= 1
         return self.log[first:]
+
+    def told(self, number: int) -> LogText:
+        """Return how an action reads in the log, by its number; those that are `known` have one."""
+        return self._told[number - self.known]
 
     def recall(self) -> "History":
         """The whole history with the whole log, played again from the start."""

@@ -44,6 +44,7 @@ class Match:
         self.standing: list[dict[str, str]] = [{} for _ in names]  # by question the key of the answer
         self.prepared: list[list[str]] = [[] for _ in names]  # moves for its next turn
         self.dropped: list[Message] = [NOTHING for _ in names]  # why prepared moves were not played
+        self.asks_at = -1  # the position where something was taken back: nothing is ended there without asking
         if deal:
             self.settle()
 
@@ -120,6 +121,7 @@ class Match:
 
     def set_standing_answer(self, seat: int, question: str, key: str) -> None:
         """Answer a kind of question once and for all; with an empty key the seat is asked again."""
+        self.asks_at = -1
         answers = self.state.standing_answers().get(question)
         if answers is None:
             raise BadOption(m("core.match.question", question=repr(question)))
@@ -167,9 +169,14 @@ class Match:
         if keep < self.history.known:
             self.recall()
         for number in self.history.answered:
-            if number >= keep:
+            if number >= keep and not self._answered_quietly(seat, number):
                 self.standing[seat].pop(self.history.state_at(number).question(), None)
         self.state = self.history.cut(keep)
+        self.asks_at = keep
+
+    def _answered_quietly(self, seat: int, number: int) -> bool:
+        state = self.history.state_at(number)
+        return state.answers_quietly(self.standing[seat].get(state.question(), ""))
 
     def recall(self) -> None:
         """Know the whole log again, where a snapshot has cut it short."""
@@ -310,12 +317,22 @@ class Match:
 
     def _answer(self) -> bool:
         """Give the standing answer of the seat that decides, if it has one for this question."""
-        key = self.standing[self.state.seat].get(self.state.question())
+        seat = self.state.seat
+        key = self.standing[seat].get(self.state.question())
         action = self.state.standing_answer(key) if key else None
-        if action is None or action not in self.state.legal():
+        if key is None or action is None or action not in self.state.legal():
+            return False
+        quiet = self.state.answers_quietly(key)
+        if quiet and self.position == self.asks_at:
             return False
         self._play(action, answered=True)
+        if quiet and self.position > 1 and self.deciders[-2] == seat:
+            self.history.join(self.position - 2)  # it belongs to what was done before, and goes back with it
         return True
+
+    def answer_as_usual(self, seat: int) -> None:
+        """A person sits down: what only ends a move goes without asking, until the seat says otherwise."""
+        self.standing[seat] = {**self.state.usual_answers(), **self.standing[seat]}
 
     def _play_prepared(self) -> bool:
         """Play what the seat that decides has prepared for such a decision; False: it has to decide itself."""

@@ -31,6 +31,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     examples: list[str] = []  # words that fit: what the kit draws from
     openly: bool = False  # a form shows it first, and not among what only some want to change
     first: Value | None = None  # what people play their first game with, where that is not the default
+    house: bool = False  # a house rule: what the book leaves open, played otherwise; forms fold it away
+    people: Value | None = None  # what a form begins with, where that is not the default
     later: bool = False  # there are records from before it: only where it is not the default do records name it
 
     def fitting(self, players: int) -> list[str]:
@@ -42,6 +44,21 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.kind != "choice" or self.default in self.fitting(players):
             return self.default
         return self.fitting(players)[0]
+
+
+def house_rules(options: list[Option], players: int, values: dict[str, Value]) -> list[Message]:
+    """The house rules by which a table plays, in words."""
+    said: list[Message] = []
+    for option in options:
+        value = values[option.name]
+        if not option.house or value == option.default_for(players):
+            continue
+        if option.kind == "flag":
+            said.append(option.title if value else m("core.option.without", title=option.title))
+        else:
+            words = next((title for choice, title in option.choices if choice == value), raw(str(value)))
+            said.append(m("core.option.chosen", title=option.title, value=words))
+    return said
 
 
 def recorded(options: list[Option], players: int, values: dict[str, Value]) -> dict[str, Value]:

@@ -26,10 +26,23 @@ class LogText:
     to something reported later, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
     What it `opens` is a heading behind it: the round that begins; before and after the heading comes what it `ends` and
     `begins` with for each seat: a bonus, an income. To `merge` is to say two parts of a line as one. Where it `closes`
-    a turn, nothing goes on its line.
+    a turn, nothing goes on its line. A `moment` is something great that was finished, and worth watching.
     """
 
-    __slots__ = ("begins", "card", "closes", "ends", "heading", "merge", "more", "opens", "starts", "targets", "text")
+    __slots__ = (
+        "begins",
+        "card",
+        "closes",
+        "ends",
+        "heading",
+        "merge",
+        "moment",
+        "more",
+        "opens",
+        "starts",
+        "targets",
+        "text",
+    )
 
     def __init__(
         self,
@@ -44,7 +57,9 @@ class LogText:
         ends: Asides = (),
         begins: Asides = (),
         closes: bool = False,
+        moment: bool = False,
     ) -> None:
+        self.moment: Final = moment
         self.merge: Final = merge  # the last part of the line and `more` as one; NOTHING: they stand side by side
         self.ends: Final = ends
         self.begins: Final = begins

@@ -194,6 +194,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     offer: bool = False  # a click on what it touches explains and offers it, and does not play it
     alike: bool = False  # one before it comes to the same in all that matters: people are not asked which
     price: str = ""  # what it costs beyond the free way to do the same: key into the symbols of the game
+    amount: int = 1  # and how much of that
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -241,6 +242,40 @@ class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     more: list[Message] = []
     start: int = msgspec.field(default_factory=int)  # position before the first action it tells of
     card: bool = False  # a story of its own, part by part: a fight
+
+
+class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A piece that came from one place to another. Without a start it was put there, without an end it is gone."""
+
+    piece: str
+    start: str = ""
+    end: str = ""
+    was: str = ""  # its id at the start, where that is another one
+
+
+class Gain(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a number beside a seat grew or shrank by."""
+
+    seat: int
+    amount: int
+    label: Message = NOTHING
+    symbol: str = ""
+    fact: int | None = None  # which of the seat's facts; None: its points
+
+
+class Beat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A step of the story as it is watched: who, which pieces, from where to where, and what it brought."""
+
+    seat: int
+    text: Message
+    more: list[Message] = []
+    start: int = msgspec.field(default_factory=int)  # the position before it
+    position: int = msgspec.field(default_factory=int)  # the position after it
+    targets: list[str] = []
+    moves: list[Move] = []
+    gains: list[Gain] = []
+    moment: bool = False  # something great was finished: a region, a city, a delivery, a wonder
+    told: int = 1  # how many steps it stands for, where there are too many for each to be watched
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

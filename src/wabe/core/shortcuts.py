@@ -57,10 +57,16 @@ def _further(s: FrameState, lead: _Lead) -> list[_Lead]:
             continue
         after = here.copy()
         after.play(action)
-        if after.seat == s.seat:
+        if after.seat == s.seat and not _ends_what_is_below(here, after):
             touched = here.decisions.choice(here, here.frames[-1], action).targets
             found.append(_Lead(after, [*lead.path, (here, action, rule)], rule, [*lead.touched, *touched]))
     return found
+
+
+def _ends_what_is_below(here: FrameState, after: FrameState) -> bool:
+    """Return whether the question an action goes back to answered itself: then what follows is something else."""
+    below = [frame[KIND] for frame in here.frames[:-1]]
+    return any(reason.kind in below for _, reason in after.spared)
 
 
 def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:

@@ -17,7 +17,7 @@ def check_slots(state: State) -> None:
         named = [*part.saved, *part.spread, *part.derived, *part.cached]
         declared = set(named)
         if isinstance(part, State):
-            declared |= {"rules", "seat", "decisions"} | frames
+            declared |= {"rules", "seat", "decisions", "spared"} | frames
         forgotten = slots_of(kind) - declared
         assert not forgotten, f"{kind.__name__} neither saves nor derives {sorted(forgotten)}"
         twice = {name for name in named if named.count(name) > 1}

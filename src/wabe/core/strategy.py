@@ -85,11 +85,15 @@ class Strategy(ABC, Generic[S]):
 
     def expected(self, s: S) -> list[float]:
         """The points each seat may expect at the end: the judgement, measured by what became of it."""
-        return self.calibration.expected(self.stage(s), s.scores(), self.evaluate(s))
+        return self.calibration.expected(self.stage(s), self.points_due(s), self.evaluate(s))
 
     def scale(self, s: S) -> float:
         """Return how many points of the end a point of a judged lead stands for, at this stage of the game."""
         return self.calibration.scale(self.stage(s))
+
+    def points_due(self, s: S) -> list[int]:
+        """Return the points of each seat, with those that are its own already though they are not yet counted."""
+        return s.scores()
 
     def stage(self, s: S) -> str:
         """The name of the stage the game is in, by which a judgement is calibrated; none: it is not."""

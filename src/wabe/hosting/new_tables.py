@@ -210,4 +210,9 @@ def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool
         chance=match.seed if isinstance(match.seed, str) else "",
         drawn_from=match.drawn_from,
     )
-    return LiveTable(stored, match, 0)
+    table = LiveTable(stored, match, 0)
+    for number, seat in enumerate(seats):
+        if seat.kind != "bot" and not archive:
+            match.answer_as_usual(number)
+            seat.plans = table.plans(number)
+    return table

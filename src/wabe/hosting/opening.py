@@ -30,7 +30,7 @@ def open_kept(kept: StoredGame, game: Game) -> tuple[LiveTable, list[StoredLine]
     try:
         current = up_to_date(record, game)
         if current.version != record.version or current.actions != record.actions:
-            return _migrated(kept, current, answered if current.actions == record.actions else set(), game)
+            return _migrated(kept, current, answered if current.actions == record.actions else None, game)
         match = _from_snapshot(kept, record, answered, game)
         if match is None:
             match = Match.from_record(record, game, _seed(kept.table), answered=answered)
@@ -86,11 +86,14 @@ def _from_snapshot(kept: StoredGame, record: Record, answered: set[int], game: G
         return None
 
 
-def _migrated(kept: StoredGame, record: Record, answered: set[int], game: Game) -> tuple[LiveTable, list[StoredLine]]:
-    """The table by the rules of today, played from the start."""
-    match = Match.from_record(record, game, _seed(kept.table), answered=answered)
+def _migrated(
+    kept: StoredGame, record: Record, answered: set[int] | None, game: Game
+) -> tuple[LiveTable, list[StoredLine]]:
+    """The table by the rules of today, played from the start; `answered` is None if its lines are others now."""
+    match = Match.from_record(record, game, _seed(kept.table), answered=answered or ())
     stored = kept.table
-    stored.drawn_from = match.position  # what was rolled before may stand at other positions now
+    if answered is None:
+        stored.drawn_from = match.position  # what was rolled before may stand at other positions now
     match.settle()
     stored.rules_version = game.version
     stored.options = match.rules.options

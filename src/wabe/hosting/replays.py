@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from wabe.core.beats import watch
 from wabe.core.game import NATURE, OVER
 from wabe.core.history import History
 from wabe.core.messages import m
@@ -12,11 +13,12 @@ from wabe.hosting.live_table import BackgroundComputing, LiveTable, without_choi
 from wabe.hosting.stored import StoredTable
 from wabe.hosting.views import table_view
 from wabe.hosting.wire.encoding import encode
-from wabe.hosting.wire.records import Replay
+from wabe.hosting.wire.records import Replay, ToldBeat
 from wabe.hosting.wire.refusals import Refusal, forbidden
 from wabe.hosting.wire.tables import TableView
 
 MOST_SCENES: Final = 50  # in one answer
+_MOST_WATCHED: Final = 2_000  # actions, in one answer: a whole round of the longest game
 
 
 class Past(NamedTuple):
@@ -62,15 +64,17 @@ def replay(view: TableView, history: History, eyes: int | None, language: str) -
     return encode(Replay(view, history.log, _scores(history, eyes), stops), language)
 
 
-async def past(table: LiveTable, session: str, first: int, last: int, computing: BackgroundComputing) -> Past:
-    """Return what the scenes first..last are made of, as the session saw or may see them."""
+async def past(
+    table: LiveTable, session: str, first: int, last: int, computing: BackgroundComputing, most: int = MOST_SCENES
+) -> Past:
+    """Return what at most so many scenes first..last are made of, as the session saw or may see them."""
     table.require_may_view(session)
     if first < table.match.history.known:
         await table.know_log(0, computing)
     end = table.match.position
     if first > end or last < first:
         raise Refusal(422, "bad_request", m("server.record.positions", **{"last": end, "from": first, "to": last}))
-    last = min(last, end, first + MOST_SCENES - 1)
+    last = min(last, end, first + most - 1)
     viewer, eyes = table.viewer(session), _eyes(table, session)
     return Past(table.match.history.fork(), list(table.match.names), viewer, eyes, first, last)
 
@@ -81,6 +85,24 @@ def scenes(past: Past, language: str) -> bytes:
     found = [
         replace(without_choices(state.scene(eyes)), position=position, viewer=viewer, names=names)
         for position, state in enumerate(history.states(first, last), first)
+    ]
+    return encode(found, language)
+
+
+async def recent(table: LiveTable, session: str, first: int, last: int, computing: BackgroundComputing) -> Past:
+    """Return what the beats between two positions are made of."""
+    return await past(table, session, first, last, computing, _MOST_WATCHED)
+
+
+def moments(past: Past, language: str, bare: bool = False) -> bytes:
+    """The steps of the past one by one, or few for many, each with the table after it unless they are wanted bare."""
+    history, names, viewer, eyes, first, last = past
+    found = [
+        ToldBeat(
+            beat,
+            None if bare else replace(without_choices(scene), position=beat.position, viewer=viewer, names=names),
+        )
+        for beat, scene in watch(history, eyes, first, last)
     ]
     return encode(found, language)
 

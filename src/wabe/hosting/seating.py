@@ -169,12 +169,15 @@ async def reseat(table_host: TableHost, table: LiveTable, number: int, seat: Sto
     """Keep and tell who sits there now; whoever decides next has the time of a new turn."""
     add_event(table, event)
     table.seats[number] = seat
+    table.match.forget_plans(number)
+    if seat.kind != "bot":
+        table.match.answer_as_usual(number)
+    seat.plans = table.plans(number)
     if number == table.turn:
         table.stored.clock.since = service_clock.now()
         table.stored.deadline = deadline(table.stored, number)
     await table_host.commit_seat(table, number, seat)
     table.match.names[number] = seat.name
-    table.match.forget_plans(number)
     table.changed()
 
 

@@ -13,8 +13,8 @@ RUNTIME: Final = Path(__file__).parent / "runtime"
 _WORKER: Final = Path(__file__).parent / "offline.js"
 _MARK: Final = "python/runtime.json"  # by which a folder is known as one of these
 _POLICY: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'"
 )
 
 

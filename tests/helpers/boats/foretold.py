@@ -37,6 +37,7 @@ def play_beside(scenario, home, templates):
     from helpers.boats.table import GAME
     from wabe.games.roads_and_boats.rules.scoring import points_of
     from wabe.games.roads_and_boats.rules.state import NEUTRAL
+    from wabe.games.roads_and_boats.strategy import producing
     from wabe.games.roads_and_boats.strategy.conduct import Conduct
     from wabe.games.roads_and_boats.strategy.memory import carry_out
     from wabe.games.roads_and_boats.strategy.rivals import ours
@@ -63,7 +64,7 @@ def play_beside(scenario, home, templates):
         w.lay(NEUTRAL)
         w.turn, w.bought, phase = w.turn + 1, 0, 0
         if s.seat == 0:
-            w.begin_production()
+            producing.begin_production(w)
             if s.phase == 0:
                 there = _seen(model_of(s, 0, ours(s, 0)))
                 other = {name: (told, there[name]) for name, told in _seen(w).items() if told != there[name]}

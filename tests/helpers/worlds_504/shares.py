@@ -1,5 +1,7 @@
 """Arrange worlds with companies: share rounds played by text, holdings and values set by hand."""
 
+from typing import Any
+
 from helpers.worlds_504.table import chance, frame_of, fresh, go_on, legal, play
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.shares.rules.board import place_marker
@@ -10,9 +12,9 @@ from wabe.games.worlds_504.rules.state import WorldState
 GREEN, WHITE, PURPLE, BLUE, ORANGE = range(5)
 
 
-def first_share_round(world: str, players: int, seed: int = 1) -> WorldState:
+def first_share_round(world: str, players: int, seed: int = 1, **options: Any) -> WorldState:
     """The first deal of the first share round; player 1 begins where a card is drawn."""
-    s = fresh(world, players)
+    s = fresh(world, players, **options)
     while frame_of(s) != "deal shares":
         if "start 1" in legal(s):
             play(s, "start 1")

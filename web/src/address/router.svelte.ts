@@ -23,6 +23,11 @@ export function go(address: string, { replace = false } = {}): void {
   if (!replace) scrollTo(0, 0);
 }
 
+/** The page goes on under another address, which leads back to what is on show now. */
+export function note(address: string): void {
+  history.replaceState(null, "", address);
+}
+
 /** Clicks on links within the client change the page without loading it again. Called once; returns the way to stop. */
 export function followLinks(): () => void {
   const onclick = (event: MouseEvent): void => {

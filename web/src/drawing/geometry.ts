@@ -101,6 +101,24 @@ export function ownedOutlines(cells: readonly Cell[]): { owner: number; path: st
   }));
 }
 
+/** The corners of the hull of some points, in order. */
+export function hullOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (all: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const p of all) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop();
+      chain.push(p);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
 export function pair(p: Point): string {
   return `${round(p.x)} ${round(p.y)}`;
 }

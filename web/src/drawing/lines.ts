@@ -14,6 +14,10 @@ export interface LinePath {
   paths: string[];
   /** Where pieces on it lie. */
   middle: Point;
+  /** Of a link: where it begins and ends. */
+  ends?: readonly [Point, Point];
+  /** Of an edge: the middle of its cell. */
+  cell?: Point;
   /** How wide it may be; less than `free_width` where others run beside it. */
   room: number;
   /** The part of it that is pointed at: it leaves the middle of the hexes at its ends free. */
@@ -30,11 +34,11 @@ export function linePaths(board: Board): LinePath[] {
     ends.set(cell.id, centre(cell));
     for (const spot of cell.spots ?? []) ends.set(spot.id, spotPoint(cell, spot));
   }
-  const bundles = new Map<string, { line: Edge | Link; a: Point; b: Point }[]>();
-  const add = (line: Edge | Link, a: Point, b: Point, key: string): void => {
+  const bundles = new Map<string, { line: Edge | Link; a: Point; b: Point; cell?: Point }[]>();
+  const add = (line: Edge | Link, a: Point, b: Point, key: string, cell?: Point): void => {
     const known = bundles.get(key);
-    if (known) known.push({ line, a, b });
-    else bundles.set(key, [{ line, a, b }]);
+    if (known) known.push({ line, a, b, cell });
+    else bundles.set(key, [{ line, a, b, cell }]);
   };
   for (const link of board.links ?? []) {
     // A road there and a road back run together: both are drawn the same way round.
@@ -47,10 +51,13 @@ export function linePaths(board: Board): LinePath[] {
     const cell = cells.get(edge.cell);
     if (!cell) continue;
     if ((edge.strength ?? 1) > 1) walls.push(layered(edge, cell));
-    else add(edge, ...sideEnds(cell, edge.side, lines.edge_radius), `${edge.cell} ${edge.side}`);
+    else add(edge, ...sideEnds(cell, edge.side, lines.edge_radius), `${edge.cell} ${edge.side}`, centre(cell));
   }
   const single = [...bundles.values()].flatMap((bundle) =>
-    bundle.map(({ line, a, b }, lane) => course(line, a, b, lane, bundle.length)),
+    bundle.map(({ line, a, b, cell }, lane) => ({
+      ...course(line, a, b, lane, bundle.length),
+      ...(cell ? { cell } : { ends: [a, b] as const }),
+    })),
   );
   return [...single, ...walls];
 }
@@ -63,6 +70,7 @@ function layered(edge: Edge, cell: { q: number; r: number }): LinePath {
   );
   return {
     line: edge,
+    cell: centre(cell),
     paths: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`),
     touch: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`).join(""),
     middle: middle(...sides[layers >> 1]!),

@@ -44,6 +44,7 @@ import type {
   TableCard,
   TableView,
   TakeSeat,
+  ToldBeat,
   Undo,
 } from "./types";
 
@@ -159,6 +160,9 @@ export const requests = (ask: Ask) => ({
   /** The scenes of positions first..last, at most 50, as the session saw or may see them. */
   scenes: (tableId: string, query: { first?: number; last?: number } = {}) =>
     ask<Scene[]>("GET", ["tables", tableId, "scenes"], "Scene[]", { query }),
+  /** The story from position first to last, step by step, or, of very many steps, a few for all; with each the table after it, unless it is wanted bare (1). */
+  beats: (tableId: string, query: { first?: number; last?: number; bare?: number } = {}) =>
+    ask<ToldBeat[]>("GET", ["tables", tableId, "beats"], "ToldBeat[]", { query }),
   /** The language this session reads: chosen here, or what the browser asks for. */
   showReader: () =>
     ask<Reader>("GET", ["reader"], "Reader"),

@@ -59,6 +59,20 @@ export interface AtlasWorld {
   y?: number;
 }
 
+/** A step of the story as it is watched: who, which pieces, from where to where, and what it brought. */
+export interface Beat {
+  seat: number;
+  text: string;
+  more?: string[];
+  start?: number;
+  position?: number;
+  targets?: string[];
+  moves?: Move[];
+  gains?: Gain[];
+  moment?: boolean;
+  told?: number;
+}
+
 /** A hex map: the common map, or the map of one seat. */
 export interface Board {
   id: string;
@@ -133,6 +147,7 @@ export interface Choice {
   offer?: boolean;
   alike?: boolean;
   price?: string;
+  amount?: number;
 }
 
 /** The clock of a table, where there is one. */
@@ -214,6 +229,15 @@ export interface Figures {
   contrasts: number;
   skill: number;
   uses: Record<string, number>;
+}
+
+/** What a number beside a seat grew or shrank by. */
+export interface Gain {
+  seat: number;
+  amount: number;
+  label?: string;
+  symbol?: string;
+  fact?: number | null;
 }
 
 /** A game of the shelf, with all a client needs to offer and to draw it. */
@@ -355,6 +379,14 @@ export interface Moment {
   points: number[];
 }
 
+/** A piece that came from one place to another. Without a start it was put there, without an end it is gone. */
+export interface Move {
+  piece: string;
+  start?: string;
+  end?: string;
+  was?: string;
+}
+
 /** POST /api/account */
 export interface NewAccount {
   name: string;
@@ -425,6 +457,8 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  house?: boolean;
+  people?: string | number | boolean | null;
   later?: boolean;
 }
 
@@ -806,6 +840,12 @@ export interface TakeSeat {
   name: string;
   invite?: string;
   repeatable?: boolean;
+}
+
+/** A step of the story, and the table after it, unless that is left out. GET /api/tables/{id}/beats */
+export interface ToldBeat {
+  beat: Beat;
+  scene?: Scene | null;
 }
 
 /** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */

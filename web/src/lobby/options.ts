@@ -16,11 +16,20 @@ export function choicesFor(option: Option, players: number): [string, string][] 
   return (option.choices ?? []).filter(([choice]) => option.players?.[choice]?.includes(players) ?? true);
 }
 
-/** The value where a person changes nothing: of choices the default or, where that does not fit, the first that does. */
+/** The value where nothing is sent: of choices the default or, where that does not fit, the first that does. */
+function unsent(option: Option, players: number): Value {
+  return fittingOr(option, option.default, players);
+}
+
+/** The value where a person changes nothing: what people usually play with, else the default. */
 export function defaultFor(option: Option, players: number): Value {
-  if (option.kind !== "choice") return option.default;
+  return fittingOr(option, option.people ?? option.default, players);
+}
+
+function fittingOr(option: Option, value: Value, players: number): Value {
+  if (option.kind !== "choice") return value;
   const fitting = choicesFor(option, players);
-  return fitting.some(([choice]) => choice === option.default) ? option.default : (fitting[0]?.[0] ?? option.default);
+  return fitting.some(([choice]) => choice === value) ? value : (fitting[0]?.[0] ?? value);
 }
 
 /** The values a form begins with: the defaults, or those of the address. */
@@ -56,7 +65,7 @@ function fits(option: Option, value: Value, players: number): boolean {
   return option.kind !== "number" || Number.isFinite(value);
 }
 
-/** The values that are sent: only those a person has changed, so that the game itself decides the rest. */
+/** The values that are sent: only those that are not the game's own, so that it decides the rest. */
 export function changed(
   options: readonly Option[],
   values: Readonly<Record<string, Value>>,
@@ -66,14 +75,19 @@ export function changed(
   return Object.fromEntries(
     options.flatMap((option) => {
       const value = fitting[option.name]!;
-      return value === defaultFor(option, players) ? [] : [[option.name, value]];
+      return value === unsent(option, players) ? [] : [[option.name, value]];
     }),
   );
 }
 
 /** The options of a first game. */
 export function firstGame(options: readonly Option[]): Record<string, Value> {
-  return Object.fromEntries(options.flatMap(({ name, first }) => (first == null ? [] : [[name, first]])));
+  return Object.fromEntries(
+    options.flatMap(({ name, first, people }) => {
+      const value = first ?? people;
+      return value == null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** One value for every seat, written with commas: changing one fills the others with it, clearing one clears all. */

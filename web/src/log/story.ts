@@ -1,6 +1,7 @@
 /** The log as a story: a block for each turn, with the name of the seat that acted; unimportant chance is folded away. */
 
 import type { LogLine, TableEvent } from "../generated/types";
+import { sentence } from "../stage/sentence";
 
 export interface Block {
   key: number;
@@ -20,11 +21,6 @@ export interface Entry {
 
 /** So many events of chance in a row are shown, more are folded. */
 const SHOWN = 1;
-
-/** The text of a line, with all that belongs to its move. */
-export function sentence(line: LogLine): string {
-  return [line.text, ...(line.more ?? [])].join(", ");
-}
 
 /** So many letters are read in one go. */
 const SHORT = 60;
@@ -96,4 +92,9 @@ export function mergeLog(old: readonly LogLine[], lines: readonly LogLine[], pos
     (line.start ?? 0) < start ||
     ((line.start ?? 0) === start && !tellsOfAction(line) && !!first && tellsOfAction(first));
   return [...old.filter((line) => line.position <= position && before(line)), ...lines];
+}
+
+/** The lines that are told up to a position: the last of them may go on beyond it. */
+export function toldUntil(lines: readonly LogLine[], position: number): readonly LogLine[] {
+  return lines.filter((line) => (tellsOfAction(line) ? (line.start ?? 0) < position : line.position <= position));
 }

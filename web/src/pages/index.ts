@@ -2,11 +2,11 @@
 
 import type { Component } from "svelte";
 import AboutPage from "./AboutPage.svelte";
-import AccountPage from "./AccountPage.svelte";
+import AccountLoader from "./AccountLoader.svelte";
 import BookPage from "./BookPage.svelte";
 import DevicePage from "./DevicePage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
-import MapPage from "./MapPage.svelte";
+import MapLoader from "./MapLoader.svelte";
 import MissingPage from "./MissingPage.svelte";
 import NewTablePage from "./NewTablePage.svelte";
 import RecordPage from "./RecordPage.svelte";
@@ -17,12 +17,12 @@ const PAGES: Record<string, Component> = {
   "": LobbyPage,
   book: BookPage,
   new: NewTablePage,
-  maps: MapPage,
+  maps: MapLoader,
   table: TablePage,
   record: RecordPage,
   replay: ReplayPage,
   about: AboutPage,
-  account: AccountPage,
+  account: AccountLoader,
   device: DevicePage,
 };
 

@@ -13,7 +13,7 @@ const SPACE = 1.45;
 const LETTER = 0.55;
 const AIR = 0.2;
 /** A wider card becomes so much lower at most. */
-const FLATTEST = 0.65;
+const FLATTEST = 0.85;
 /** Areas share a row only where none is so many times higher than another. */
 const HIGHER = 1.6;
 

@@ -1,29 +1,29 @@
-/** A game on show: a position in it, scenes fetched as they are needed, play and pause. */
+/** A game on show: a position in it, scenes fetched as they are needed; it is played as it was at the table, in beats. */
 
-import type { Look, Replay } from "../generated/types";
+import type { Look, Replay, ToldBeat } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
-import { MOST_SCENES } from "../service/api";
+import { api } from "../service/api";
+import { Telling } from "../session/telling.svelte";
 import { mayMove } from "../settings/settings.svelte";
 import { Stage } from "../stage/stage.svelte";
 import { PastScenes } from "./scenes";
 import { stopsBy, type Unit } from "./stops";
-
-/** Above this speed pieces do not fly and new ones are not lit. */
-const CALM = 4;
 
 export class ReplayPlayer {
   readonly stage: Stage;
   readonly last: number;
   at = $state(0);
   playing = $state(false);
-  /** Moves a second. */
-  speed = $state(2);
-  unit: Unit = $state("move");
+  /** So much is told in one go: a turn of many moves is told by those of which something came. */
+  unit: Unit = $state("turn");
+  readonly telling = new Telling(({ beat, scene }, lasts) => {
+    this.at = beat.position ?? 0;
+    this.stage.tell(beat, scene!, { moving: mayMove(), lasts });
+  });
 
   readonly #scenes: PastScenes;
-  #frame = 0;
-  #due = 0;
-  #fetching = false;
+  /** The beats that come next, asked for while those before them are told. */
+  #next: { first: number; last: number; beats: Promise<ToldBeat[]> } | null = null;
 
   /** Open a replay at a position, or at the first at which somebody had to think; its scene is there from the start. */
   static async open(replay: Replay, look: Look, start?: number): Promise<ReplayPlayer> {
@@ -47,33 +47,21 @@ export class ReplayPlayer {
   }
 
   /** Show a position; what is not there yet is fetched first. */
-  async go(position: number, { calm = true } = {}): Promise<void> {
+  async go(position: number): Promise<void> {
+    this.pause();
+    this.stage.traces = [];
     const wanted = Math.min(this.last, Math.max(0, position));
     const near = Math.abs(wanted - this.at) === 1;
     this.at = wanted;
     try {
-      if (!this.#scenes.at(wanted)) await this.#waitFor(wanted);
+      if (!this.#scenes.at(wanted)) await this.#scenes.fetch(wanted);
     } catch (error) {
-      this.pause();
       notices.fail(error);
       return;
     }
     const scene = this.#scenes.at(wanted);
     if (!scene || this.at !== wanted) return;
-    const gentle = calm && near;
-    this.stage.show(scene, { moving: gentle && mayMove(), lit: gentle });
-    if (this.playing) void this.#scenes.fetch(wanted + MOST_SCENES).catch(() => undefined);
-  }
-
-  /** While a scene is on its way the clock of the replay stands still. */
-  async #waitFor(position: number): Promise<void> {
-    this.#fetching = true;
-    try {
-      await this.#scenes.fetch(position);
-    } finally {
-      this.#fetching = false;
-      this.#due = performance.now();
-    }
+    this.stage.show(scene, { moving: near && mayMove(), lit: near });
   }
 
   /** To the next or last move, turn, or round: where a player had decided and chance was settled, or a heading stands. */
@@ -85,30 +73,40 @@ export class ReplayPlayer {
 
   toggle(): void {
     if (this.playing) this.pause();
-    else this.play();
+    else void this.play();
   }
 
-  play(): void {
-    if (this.at >= this.last) void this.go(0);
+  async play(): Promise<void> {
+    if (this.at >= this.last) await this.go(0);
     this.playing = true;
-    this.#due = performance.now();
-    this.#frame = requestAnimationFrame(this.#tick);
+    try {
+      while (this.playing && this.at < this.last) {
+        const [first, last] = [this.at, this.#stopAfter(this.at)];
+        const beats = await this.#beats(first, last);
+        if (!this.playing) return;
+        if (last < this.last) void this.#beats(last, this.#stopAfter(last)).catch(() => undefined);
+        await this.telling.play(beats);
+        if (this.playing) this.at = last;
+      }
+    } catch (error) {
+      notices.fail(error);
+    }
+    this.playing = false;
   }
 
+  /** It stays at the beat that was on show. */
   pause(): void {
     this.playing = false;
-    cancelAnimationFrame(this.#frame);
+    this.telling.stop();
   }
 
-  #tick = (now: number): void => {
-    if (!this.playing) return;
-    if (now >= this.#due && !this.#fetching) {
-      // A machine that cannot draw every scene leaves some out and keeps the pace.
-      const steps = 1 + Math.floor(((now - this.#due) * this.speed) / 1000);
-      this.#due += (steps * 1000) / this.speed;
-      if (this.at >= this.last) return this.pause();
-      void this.go(this.at + steps, { calm: this.speed <= CALM });
-    }
-    this.#frame = requestAnimationFrame(this.#tick);
-  };
+  #stopAfter(position: number): number {
+    return stopsBy(this.replay, this.unit).find((stop) => stop > position) ?? this.last;
+  }
+
+  #beats(first: number, last: number): Promise<ToldBeat[]> {
+    if (this.#next?.first !== first || this.#next.last !== last)
+      this.#next = { first, last, beats: api.beats(this.replay.table.id, { first, last }) };
+    return this.#next.beats;
+  }
 }

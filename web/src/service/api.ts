@@ -1,11 +1,11 @@
 /** The service, one function a route. A refusal becomes a `Refusal` with a sentence for people. */
 
 import { type Carried, requests } from "../generated/requests";
-import type { Problem, Replay, Scene, TableView } from "../generated/types";
+import type { ToldBeat, Problem, Replay, Scene, TableView } from "../generated/types";
 import { t } from "../messages";
 import { transport } from "./answering";
 import { noteClock } from "./clock";
-import { nameReplay, nameScene, nameTable } from "./names";
+import { nameMoment, nameReplay, nameScene, nameTable } from "./names";
 import type { Answer } from "../connection/transport";
 import { enter } from "../connection/visit";
 
@@ -27,6 +27,7 @@ const ARRIVALS: Readonly<Record<string, (value: never) => unknown>> = {
   TableView: (table: TableView) => noteClock(nameTable(table)),
   Scene: nameScene,
   "Scene[]": (scenes: Scene[]) => scenes.map(nameScene),
+  "ToldBeat[]": (moments: ToldBeat[]) => moments.map(nameMoment),
   Replay: (replay: Replay) => nameReplay(replay),
 };
 

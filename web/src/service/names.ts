@@ -1,6 +1,6 @@
 /** Texts of the engine speak of seats as {1}, {2} …; here the names are put in, once, as soon as a value arrives. */
 
-import type { Replay, Scene, TableView } from "../generated/types";
+import type { Replay, Scene, TableView, ToldBeat } from "../generated/types";
 
 /** The value with the names in all its texts; what holds none is kept as it is. */
 export function putNames<T>(value: T, names: readonly string[]): T {
@@ -27,3 +27,5 @@ function inText(text: string, names: readonly string[]): string {
 export const nameScene = (scene: Scene): Scene => putNames(scene, scene.names ?? []);
 export const nameTable = (table: TableView): TableView => putNames(table, table.scene.names ?? []);
 export const nameReplay = (replay: Replay): Replay => putNames(replay, replay.table.scene.names ?? []);
+/** Moments without their tables are told to nobody: they need no names. */
+export const nameMoment = (moment: ToldBeat): ToldBeat => putNames(moment, moment.scene?.names ?? []);

@@ -1,20 +1,17 @@
-/** Earlier moments of the game, shown in place: one that was asked for, or several one after the other. */
+/** Earlier moments of the game, shown in place: one that was asked for, or all that happened since a position. */
 
-import type { LogLine, Scene } from "../generated/types";
+import type { LogLine } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
-import { api, MOST_SCENES } from "../service/api";
-import { mayMove } from "../settings/settings.svelte";
+import { api } from "../service/api";
 import type { Stage } from "../stage/stage.svelte";
 import type { Tab } from "../stage/tabs";
-
-/** Several take no longer than this together, each no less and no more than these, in milliseconds. */
-const WHOLE = 9500;
-const [SHORTEST, LONGEST] = [350, 1600];
+import type { Telling } from "./telling.svelte";
 
 /** The table that goes on unseen meanwhile. */
 interface Present {
   readonly id: string;
   readonly stage: Stage;
+  readonly telling: Telling;
   hold(): void;
   release(): void;
 }
@@ -22,10 +19,6 @@ interface Present {
 export class Flashback {
   /** The line whose moment is on show; null: the table is shown as it is. */
   line: LogLine | null = $state.raw(null);
-  /** Where several are shown: which one this is, of how many. */
-  number = $state(0);
-  count = $state(0);
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The part of the table that a phone showed before. */
   #tab: Tab | null = null;
 
@@ -33,70 +26,46 @@ export class Flashback {
 
   /** Show the moment a line tells of. */
   async show(line: LogLine): Promise<void> {
-    clearTimeout(this.#timer);
-    this.count = 0;
-    const scenes = await this.#fetch([line]);
-    if (scenes) this.#look(line, scenes);
+    this.present.hold();
+    try {
+      const [scene] = await api.scenes(this.present.id, { first: line.position, last: line.position });
+      this.line = line;
+      this.#toBoard();
+      if (scene) this.present.stage.show(scene);
+      this.present.stage.preview = line.targets ?? [];
+    } catch (error) {
+      notices.fail(error);
+      this.stop();
+    }
   }
 
-  /** Tell these lines one after the other, as many of the last as there is time for. */
-  async tell(lines: readonly LogLine[]): Promise<void> {
-    const story = lines.slice(-Math.floor(WHOLE / SHORTEST));
-    const pause = Math.max(SHORTEST, Math.min(LONGEST, WHOLE / story.length));
-    const scenes = await this.#fetch(story);
-    if (!scenes) return;
-    this.count = story.length;
-    const step = (next: number): void => {
-      const line = story[next];
-      if (!line) return this.stop();
-      this.number = next + 1;
-      this.#look(line, scenes);
-      this.#timer = setTimeout(() => step(next + 1), pause);
-    };
-    step(0);
+  /** Tell again what has happened since a position, beat by beat. */
+  async tell(since: number, now: number): Promise<void> {
+    this.present.hold();
+    try {
+      const moments = await api.beats(this.present.id, { first: since, last: now });
+      const [before] = await api.scenes(this.present.id, { first: since, last: since });
+      this.#toBoard();
+      this.present.stage.traces = [];
+      if (before) this.present.stage.show(before, { lit: false });
+      await this.present.telling.play(moments);
+    } catch (error) {
+      notices.fail(error);
+    }
+    this.stop();
   }
 
   /** Back to the table as it is. */
   stop(): void {
-    clearTimeout(this.#timer);
     this.line = null;
     if (this.#tab) this.present.stage.tab = this.#tab;
     this.#tab = null;
     this.present.release();
   }
 
-  /** The page is left. */
-  close(): void {
-    clearTimeout(this.#timer);
-  }
-
-  #look(line: LogLine, scenes: ReadonlyMap<number, Scene>): void {
+  #toBoard(): void {
     const { stage } = this.present;
-    this.line = line;
     this.#tab ??= stage.tab;
     if (stage.tab === "log") stage.tab = "board";
-    const scene = scenes.get(line.position);
-    if (scene) stage.show(scene, { moving: this.count > 0 && mayMove() });
-    stage.preview = line.targets ?? [];
-  }
-
-  /** The scenes these lines tell of, in as few requests as may be; null: they cannot be had. */
-  async #fetch(lines: readonly LogLine[]): Promise<Map<number, Scene> | null> {
-    this.present.hold();
-    const positions = lines.map((line) => line.position);
-    const found = new Map<number, Scene>();
-    try {
-      for (let i = 0; i < positions.length;) {
-        const first = positions[i]!;
-        const last = positions.findLast((one) => one < first + MOST_SCENES)!;
-        for (const scene of await api.scenes(this.present.id, { first, last })) found.set(scene.position ?? 0, scene);
-        while (i < positions.length && positions[i]! <= last) i++;
-      }
-      return found;
-    } catch (error) {
-      notices.fail(error);
-      this.stop();
-      return null;
-    }
   }
 }

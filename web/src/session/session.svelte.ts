@@ -1,20 +1,20 @@
 /** A table this browser sits at or watches: what the service says about it, and what the person does. */
 
-import type { Hint, LogLine, Look, Play, Push, Scene, TableView } from "../generated/types";
+import type { Beat, Hint, LogLine, Look, Push, Scene, TableView } from "../generated/types";
 import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
-import { sound } from "../parts/sound";
+import { sound, soundOf } from "../parts/sound";
 import { api, Refusal } from "../service/api";
 import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings/settings.svelte";
 import { Flashback } from "./flashback.svelte";
+import { Telling } from "./telling.svelte";
 import { keepPlan, type Plan } from "./plans";
+import { celebrate } from "../stage/effects";
 import { Stage } from "../stage/stage.svelte";
-import { mergeLog } from "../log/story";
+import { mergeLog, toldUntil } from "../log/story";
 
-/** With this many changes waiting, moves of others are shown without a pause. */
-const TOO_MANY = 12;
 /** While a bot goes on, its moves are drawn no more often than this, in milliseconds: drawing takes longer than greedy thinks. */
 const TOGETHER = 200;
 
@@ -41,6 +41,8 @@ export class TableSession {
   /** Meanwhile the viewer's turn has come. */
   called = $state(false);
   readonly past: Flashback;
+  /** The moves of others, told beat by beat; whose turn it is may act meanwhile. */
+  readonly telling = new Telling(({ beat, scene }, lasts) => this.#tell(beat, scene!, lasts));
   /** The seat whose player confirmed to be at the screen, while secret choices are on the table. */
   present: number | null = $state(null);
 
@@ -48,6 +50,10 @@ export class TableSession {
   #waiting: TableView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
+  /** The position up to which the table on show has been told. */
+  #told: number;
+  /** Beats are being asked for, or told. */
+  #tells = false;
   /** The connection was lost, and nothing has come since. */
   #lost = false;
   #asked = 0;
@@ -58,6 +64,7 @@ export class TableSession {
     this.invite = invite;
     this.view = view;
     this.log = view.scene.log ?? [];
+    this.#told = view.scene.position ?? 0;
     this.stage = new Stage(
       view.scene,
       look,
@@ -72,7 +79,8 @@ export class TableSession {
 
   close(): void {
     this.#live.close();
-    this.past.close();
+    this.#tells = false;
+    this.telling.stop();
     this.stage.cancel();
     clearTimeout(this.#timer);
   }
@@ -120,24 +128,92 @@ export class TableSession {
     this.#showNext();
   };
 
-  /** Show waiting moves: own ones immediately, those of others one by one if the settings say so. */
+  /** Show the newest of what waits: the moves that led there are told, unless the settings say at once. */
   #showNext(): void {
     clearTimeout(this.#timer);
-    if (settings.pace === 0) this.#waiting.splice(0, this.#waiting.length - 1);
-    const next = this.#waiting[0];
-    if (!next || this.held) return;
+    const next = this.#waiting.at(-1);
+    if (!next || this.held || this.busy) return; // one's own move is shown by its answer
+    if (settings.pace !== 0) {
+      this.#waiting = [];
+      this.#follow(next);
+      return;
+    }
     const still = next.scene.position === this.view.scene.position;
-    const pace = typeof next.thinking === "number" ? Math.max(settings.pace, TOGETHER) : settings.pace;
-    const pause = still || this.#waiting.length > TOO_MANY ? 0 : this.#shownAt + pace - Date.now();
+    const pause = still || typeof next.thinking !== "number" ? 0 : this.#shownAt + TOGETHER - Date.now();
     if (pause > 0) {
       this.#timer = setTimeout(() => this.#showNext(), pause);
       return;
     }
-    this.#waiting.shift();
+    this.#waiting = [];
     if (!still) this.#shownAt = Date.now();
     this.#show(next);
-    this.#showNext();
   }
+
+  /** The seat that now decides may act; on the table the moves of others are told first. */
+  #follow(view: TableView): void {
+    this.#take(view);
+    const position = view.scene.position ?? 0;
+    if (position <= this.#told) {
+      // Taken back, or only somebody has sat down.
+      if (position < this.#told || !this.#tells) this.#showNow();
+      return;
+    }
+    this.stage.show(this.#asking(this.stage.scene), { lit: false });
+    if (!this.#tells) void this.#catchUp();
+  }
+
+  /** Tell beat by beat what has happened, and what happens meanwhile. */
+  async #catchUp(): Promise<void> {
+    this.#tells = this.stage.telling = true;
+    try {
+      for (let last = this.#newestPosition; this.#told < last && this.#tells; last = this.#newestPosition) {
+        const moments = await api.beats(this.id, { first: this.#told, last });
+        if (!this.#tells) return;
+        await this.telling.play(moments);
+        this.#told = last;
+      }
+    } catch {
+      // It cannot be told: the table itself says how it is.
+    }
+    if (this.#tells) this.#showNow();
+  }
+
+  get #newestPosition(): number {
+    return this.view.scene.position ?? 0;
+  }
+
+  /** Show the table as it is, whatever is being told. */
+  #showNow({ moving = true } = {}): void {
+    const { scene } = this.view;
+    this.#tells = this.stage.telling = false;
+    this.telling.stop();
+    this.#told = scene.position ?? 0;
+    this.stage.show(scene, { moving: moving && mayMove() });
+  }
+
+  /** Skip what is being told: all of it, or the beat on show. Says whether there was anything. */
+  skip({ all = true } = {}): boolean {
+    if (!this.#tells || this.held) return false;
+    if (all || !this.telling.beat) this.#showNow({ moving: false });
+    else this.telling.skip();
+    return true;
+  }
+
+  #tell(beat: Beat, scene: Scene, lasts: number): void {
+    if (!this.held) this.#told = beat.position ?? 0;
+    this.stage.tell(beat, this.held ? scene : this.#asking(scene), { moving: mayMove(), lasts });
+    soundOf(beat);
+  }
+
+  /** An earlier table with the question of now: one may answer it at any time. */
+  #asking(scene: Scene): Scene {
+    return { ...scene, prompt: this.view.scene.prompt };
+  }
+
+  /** The lines of the story up to what is on show. */
+  readonly story: readonly LogLine[] = $derived(
+    this.telling.beat && !this.held ? toldUntil(this.log, this.telling.beat.position ?? 0) : this.log,
+  );
 
   /** Show everything immediately, waiting moves included. */
   #settle(view: TableView): void {
@@ -148,18 +224,24 @@ export class TableSession {
   }
 
   #show(view: TableView): void {
+    this.#take(view);
+    this.#showNow();
+  }
+
+  /** From now on this is the table, whatever is still on show. */
+  #take(view: TableView): void {
     const wasMine = this.myTurn;
     const moved = view.scene.position !== this.view.scene.position;
     this.view = view;
     this.log = mergeLog(this.log, view.scene.log ?? [], view.scene.position ?? 0);
     if (moved) this.hint = null;
     if (!view.scene.sealed) this.present = null;
-    this.stage.show(view.scene, { moving: moved && mayMove() });
-    if (moved) sound(this.myTurn && !wasMine ? "turn" : "move");
+    if (moved && this.myTurn && !wasMine) sound("turn");
   }
 
   /** Stop following, to show something earlier. */
   hold(): void {
+    this.skip();
     this.held = true;
   }
 
@@ -167,6 +249,8 @@ export class TableSession {
   release(): void {
     this.held = this.called = false;
     this.ahead = null;
+    this.telling.stop();
+    this.#told = this.#newestPosition;
     this.stage.show(this.view.scene, { lit: false });
     this.#showNext();
   }
@@ -198,6 +282,7 @@ export class TableSession {
 
   /** A click while one waits begins to prepare a move; if it leads to nothing then either, all stays as it is. */
   #early(again: () => void): boolean {
+    if (this.skip({ all: this.myTurn })) return !this.myTurn;
     if (!this.waits || this.view.plans?.some((plan) => plan.actions?.length)) return false;
     void this.lookAhead().then(() => {
       if (!this.ahead) return;
@@ -210,11 +295,14 @@ export class TableSession {
 
   play(actions: string[]): Promise<void> {
     if (this.ahead) return this.#prepare(this.ahead, actions);
-    const play: Play = { position: this.view.scene.position ?? 0, actions };
-    return this.#ask(() => api.play(this.id, play));
+    this.skip();
+    this.stage.traces = [];
+    const first = this.view.scene.position ?? 0;
+    return this.#ask(() => api.play(this.id, { position: first, actions }), first);
   }
 
   undo(wholeTurn: boolean): Promise<void> {
+    this.skip();
     return this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, whole_turn: wholeTurn }));
   }
 
@@ -288,7 +376,7 @@ export class TableSession {
   }
 
   /** One request after the other; what is clicked meanwhile waits, and goes on only for the seat it was meant for. */
-  #ask(request: () => Promise<TableView>): Promise<void> {
+  #ask(request: () => Promise<TableView>, from = Infinity): Promise<void> {
     this.#asked++;
     this.busy = true;
     this.stage.lock();
@@ -296,14 +384,30 @@ export class TableSession {
       const seat = this.view.scene.prompt.seat;
       try {
         this.#settle(await request());
+        void this.#celebrate(from);
       } catch (error) {
         this.#refused(error);
       }
       if (--this.#asked > 0) return;
       this.busy = false;
+      this.#showNext();
       if (this.stage.unlock(this.view.scene.prompt.seat === seat)) notices.say(t.table.missed);
     });
     return this.#answered;
+  }
+
+  /** The gains of one's own move rise, run and sound, too. */
+  async #celebrate(first: number): Promise<void> {
+    const last = this.#newestPosition;
+    if (last <= first || !(mayMove() || settings.sound)) return;
+    try {
+      for (const { beat } of await api.beats(this.id, { first, last, bare: 1 })) {
+        if (mayMove()) celebrate(beat, this.stage.look);
+        soundOf(beat);
+      }
+    } catch {
+      // Then it is quiet.
+    }
   }
 
   #refused(error: unknown): void {

@@ -2,10 +2,17 @@
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
+  /** Boards and pieces as pictures, or printed. */
+  skin: "table" | "schematic";
   confirm: boolean;
+  /** Sounds of everything that happens on the table. */
   sound: boolean;
-  /** Least time between two moves of others, in milliseconds. */
+  /** The sound that calls for one's turn. */
+  call: boolean;
+  /** 0: moves of others are shown at once, else they are told beat by beat. */
   pace: number;
+  /** How many times as fast they are told. */
+  speed: number;
   motion: boolean;
   name: string;
   /** True if a beginner is told what to do. */
@@ -18,12 +25,18 @@ export interface Settings {
   muted: string[];
 }
 
+/** The pace of those who want others' moves told. */
+export const TOLD = 450;
+
 const KEY = "wabe.settings";
 const DEFAULTS: Settings = {
   theme: "auto",
+  skin: "table",
   confirm: true,
   sound: false,
-  pace: 450,
+  call: true,
+  pace: TOLD,
+  speed: 1,
   motion: true,
   name: "",
   guide: true,
@@ -58,4 +71,10 @@ export function watchSettings(): void {
 /** True if things may move on the screen. */
 export function mayMove(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Mute everything, or let the call to one's turn be heard again. */
+export function setSound(on: boolean): void {
+  settings.call = on;
+  if (!on) settings.sound = false;
 }

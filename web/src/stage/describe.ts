@@ -34,7 +34,8 @@ export function describe(ids: readonly string[], scene: Scene, look: Look): stri
 
 export function describeCell(cell: Cell, look: Look): string {
   const words = cell.note || toneName(look, cell.tone);
-  return !cell.label || words.includes(cell.label) ? words : `${words} ${cell.label}`;
+  // The print on it comes first: it is never part of another number, and glued to no sentence.
+  return [cell.label, words].filter(Boolean).join(": ");
 }
 
 export function describeSpot(spot: Spot, cell: Cell, look: Look): string {

@@ -10,7 +10,10 @@ interface Flight {
 }
 
 const MOST = 24;
+/** How long a flight takes, if nobody says so, in milliseconds. */
 const DURATION = 420;
+/** Lifted so high, in pixels, and so much larger. */
+const [HEIGHT, NEARER] = [14, 1.12];
 
 function find(id: string): SVGGraphicsElement | null {
   return document.querySelector<SVGGraphicsElement>(`[data-piece~="${CSS.escape(id)}"]`);
@@ -27,26 +30,34 @@ export function takeOff(changes: readonly Change[]): Flight[] {
 }
 
 /** Let them travel to where they lie now; call after the scene has changed. */
-export async function fly(flights: readonly Flight[]): Promise<void> {
+export async function fly(flights: readonly Flight[], duration = DURATION): Promise<void> {
   await tick();
-  for (const flight of flights) {
+  // All is measured before anything is changed: the page is laid out once.
+  const found = flights.flatMap((flight) => {
     const element = find(flight.id);
-    if (element) travel(element, flight.from);
-  }
+    return element ? [{ element, from: flight.from, to: element.getBoundingClientRect() }] : [];
+  });
+  for (const { element, from, to } of found) travel(element, from, to, duration);
 }
 
-function travel(element: SVGGraphicsElement, from: DOMRect): void {
-  const to = element.getBoundingClientRect();
+/** The piece is lifted, travels and lands, with its shadow below it. */
+function travel(element: SVGGraphicsElement, from: DOMRect, to: DOMRect, duration: number): void {
   if (to.width === 0 || from.width === 0) return;
   const ghost = picture(element, to);
   document.body.append(ghost);
   const scale = from.width / to.width;
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
+  const at = (x: number, y: number, size: number) => `translate(${x}px, ${y}px) scale(${size})`;
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
   element.style.visibility = "hidden";
-  const flight = ghost.animate([{ transform: start }, { transform: "none" }], {
-    duration: DURATION,
-    easing: "cubic-bezier(.3,.1,.3,1)",
-  });
+  const flight = ghost.animate(
+    [
+      { transform: at(dx, dy, scale), easing: "ease-out" },
+      { transform: at(dx, dy - HEIGHT, scale * NEARER), offset: 0.2, easing: "cubic-bezier(.4,0,.3,1)" },
+      { transform: at(0, -HEIGHT, NEARER), offset: 0.82, easing: "ease-in" },
+      { transform: "none" },
+    ],
+    { duration },
+  );
   flight.onfinish = flight.oncancel = () => {
     ghost.remove();
     element.style.visibility = "";

@@ -2,10 +2,12 @@
 
 import type { Point } from "../drawing/geometry";
 import { allIds, type Stack, type StacksByPlace, stacksByPlace } from "../drawing/stacking";
-import type { Choice, Look, Scene } from "../generated/types";
+import type { Beat, Choice, Look, Scene } from "../generated/types";
 import { nameOf } from "../drawing/seats";
 import { share } from "../service/share";
+import { type Trace, withTraces } from "./beats";
 import { changes } from "./changes";
+import { celebrate } from "./effects";
 import { fly, takeOff } from "./flights";
 import {
   type Again,
@@ -45,6 +47,14 @@ export interface Reason {
   text: string;
 }
 
+/** The cost of a choice beyond the free way to do the same. */
+export interface Price {
+  /** The place of this kind of price among those asked now. */
+  rank: number;
+  symbol: string;
+  amount: number;
+}
+
 /** The move played in the moment on show, and a better one. */
 interface Rings {
   seat: number;
@@ -52,6 +62,8 @@ interface Rings {
   better: readonly string[];
 }
 
+/** A flight takes no longer than this, in milliseconds, and than this part of its beat. */
+const [FLIGHT, OF_BEAT] = [900, 0.5];
 /** Of a crowd only the first are asked about. */
 const MOST_ASKED = 20;
 const NONE: ReadonlySet<string> = new Set();
@@ -82,6 +94,10 @@ export class Stage {
   planned: ReadonlySet<string> = $state.raw(NONE);
   /** The things ringed on the table in an analysis. */
   rings: Rings | null = $state.raw(null);
+  /** Threads from where others' pieces came to where they went, until it is one's own turn to act. */
+  traces: readonly Trace[] = $state.raw([]);
+  /** The moves of others are being told: the question is not brought into sight meanwhile. */
+  telling = $state(false);
   /** The sheet that lies open above the table, to be read. */
   opened: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
@@ -115,15 +131,20 @@ export class Stage {
       ? byPrice(candidates(this.all, this.picked))
       : [...this.choices, ...this.all.filter((one) => !this.choices.includes(one) && !one.targets?.length)],
   );
-  /** The number of the price of choices that cost extra, by the things they touch; free ones are left out. */
-  readonly #dear: ReadonlyMap<string, number> = $derived.by(() => {
+  /** The least that a choice costs extra, by the things they touch; where one is free they are left out. */
+  readonly #dear: ReadonlyMap<string, Price> = $derived.by(() => {
     const fitting = candidates(this.all, this.picked);
     const prices = [...new Set(this.all.flatMap(({ price }) => price || []))];
-    const least = new Map<string, number>();
-    for (const { price, targets } of prices.length > 0 ? fitting : NO_CHOICES)
-      for (const id of targets ?? [])
-        least.set(id, Math.min(least.get(id) ?? Infinity, price ? prices.indexOf(price) + 1 : 0));
-    return new Map([...least].filter(([, rank]) => rank > 0));
+    const least = new Map<string, Price>();
+    for (const { price = "", amount = 1, targets } of prices.length > 0 ? fitting : NO_CHOICES) {
+      const asked = { rank: price ? prices.indexOf(price) + 1 : 0, symbol: price, amount };
+      for (const id of targets ?? []) {
+        const known = least.get(id);
+        if (!known || asked.rank < known.rank || (asked.rank === known.rank && amount < known.amount))
+          least.set(id, asked);
+      }
+    }
+    return new Map([...least].filter(([, { rank }]) => rank > 0));
   });
   readonly open: ReadonlySet<string> = $derived(this.all.length > 0 ? openTargets(this.all, this.picked) : NONE);
   readonly again: Again | null = $derived(
@@ -181,7 +202,7 @@ export class Stage {
   }
 
   /** Show another scene; what is new or has moved is lit up, and flies there if `moving`. */
-  show(next: Scene, { moving = false, lit = true } = {}): void {
+  show(next: Scene, { moving = false, lit = true, lasts = 0 } = {}): void {
     const before = this.scene;
     if (next === before) return;
     const changed = lit || moving ? changes(before, next) : [];
@@ -193,7 +214,14 @@ export class Stage {
     this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
-    if (flights.length > 0) void fly(flights);
+    if (flights.length > 0) void fly(flights, lasts > 0 ? Math.min(FLIGHT, lasts * OF_BEAT) : undefined);
+  }
+
+  /** Show what another has done: the table after it, with threads, and what it brought. */
+  tell(beat: Beat, scene: Scene, { moving = false, lasts = 0 } = {}): void {
+    this.show(scene, { moving, lasts });
+    this.traces = withTraces(this.traces, beat);
+    if (moving) celebrate(beat, this.look, lasts);
   }
 
   /** A move is on its way. */
@@ -370,13 +398,19 @@ export class Stage {
     return ids.some((id) => this.open.has(id) || this.picked.includes(id));
   }
 
+  /** The least that a click on any of these costs extra; null: nothing. */
+  priceOf(ids: readonly string[]): Price | null {
+    const prices = ids.filter((id) => this.open.has(id)).map((id) => this.#dear.get(id) ?? null);
+    return prices.includes(null) ? null : (prices.sort((a, b) => a!.rank - b!.rank)[0] ?? null);
+  }
+
   /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
   marks(ids: readonly string[]): string {
     const marks: string[] = [];
     const open = this.onplay ? ids.filter((id) => this.open.has(id)) : NO_IDS;
     if (open.length > 0) marks.push("open");
-    const dear = Math.min(...open.map((id) => this.#dear.get(id) ?? 0));
-    if (dear > 0 && dear < Infinity) marks.push(`dear-${dear}`);
+    const price = this.priceOf(open);
+    if (price) marks.push(`dear-${price.rank}`);
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");

@@ -42,6 +42,9 @@ class AgeRules(FrameRules[AgeState]):
             book_limit=bool(options["book_supply_limit"]),
             moles_once=bool(options["moles_bridge_once_per_round"]),
             tower_leech=bool(options["setup_tower_leech"]),
+            buy_first_only=bool(options["buy_first_hex_only"]),
+            own_palace_only=bool(options["own_palace_only"]),
+            science_in_order=bool(options["science_spades_in_order"]),
         )
         super().__init__(
             game, players, options, decisions=DECISIONS, presenter=AgePresenter(self.box), strategy=AgeStrategy(players)

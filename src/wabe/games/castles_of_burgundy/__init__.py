@@ -14,12 +14,19 @@ add_texts("cob", FOLDER)
 
 
 def _option(
-    name: str, kind: Literal["choice", "each", "flag"], default: Value, *values: str, openly: bool = False
+    name: str,
+    kind: Literal["choice", "each", "flag"],
+    default: Value,
+    *values: str,
+    openly: bool = False,
+    house: bool = False,
+    later: bool = False,
 ) -> Option:
     """An option with its texts: `option.<name>`, its help, and a title for each value."""
     choices = [(value, m(f"cob.option.{name}.{value}")) for value in values]
     help_text = m(f"cob.option.{name}.help")
-    return Option(name, m(f"cob.option.{name}"), kind, default, choices, help=help_text, openly=openly)
+    title = m(f"cob.option.{name}")
+    return Option(name, title, kind, default, choices, help=help_text, openly=openly, house=house, later=later)
 
 
 _BOARDS: Final = Option(
@@ -43,9 +50,10 @@ GAME: Final = Game(
         _option("duchies", "choice", "one", "one", "turn", "hidden", "random", "named", openly=True),
         _option("tableaux", "choice", "dealt", "dealt", "free"),
         _BOARDS,
-        _option("tiebreak", "choice", "most_empty", "most_empty", "fewest_empty"),
-        _option("buy_during_effects", "flag", False),
-        _option("hide_sold", "flag", False),
+        _option("tiebreak", "choice", "most_empty", "most_empty", "fewest_empty", house=True),
+        _option("buy_during_effects", "flag", False, house=True),
+        _option("hide_sold", "flag", False, house=True),
+        _option("depots_in_a_row", "flag", False, house=True, later=True),
     ],
     space=SPACE,
     look=LOOK,

@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.options import Option
+from wabe.core.record import Record, option_text
 from wabe.games.roads_and_boats.game import BoatsRules
 from wabe.games.roads_and_boats.rules.actions import SPACE
 from wabe.games.roads_and_boats.rules.components import FOLDER, MOST_PLAYERS
@@ -62,12 +65,44 @@ OPTIONS: Final = [
         m("boats.option.query"),
         "choice",
         "always",
+        people="contact",
         choices=[("always", m("boats.option.query_always")), ("contact", m("boats.option.query_contact"))],
         help=m("boats.option.query_help"),
     ),
     Option("offers", m("boats.option.offers"), "number", 4, least=0, most=9, help=m("boats.option.offers_help")),
     Option(
-        "desert_bridges", m("boats.option.desert_bridges"), "flag", False, help=m("boats.option.desert_bridges_help")
+        "desert_bridges",
+        m("boats.option.desert_bridges"),
+        "flag",
+        False,
+        help=m("boats.option.desert_bridges_help"),
+        house=True,
+    ),
+    Option(
+        "convert_down",
+        m("boats.option.convert_down"),
+        "flag",
+        False,
+        help=m("boats.option.convert_down_help"),
+        house=True,
+    ),
+    Option(
+        "own_walls_stand",
+        m("boats.option.own_walls_stand"),
+        "flag",
+        False,
+        help=m("boats.option.own_walls_stand_help"),
+        house=True,
+        later=True,
+    ),
+    Option(
+        "one_after_other",
+        m("boats.option.one_after_other"),
+        "flag",
+        False,
+        help=m("boats.option.one_after_other_help"),
+        house=True,
+        later=True,
     ),
     Option(
         "scenario_file",
@@ -81,6 +116,12 @@ OPTIONS: Final = [
     ),
 ]
 
+
+def _migrate(record: Record) -> Record:
+    """Bring a record of rules version 1 to version 2: factories could be made into lighter ones (AMB-18)."""
+    return replace(record, version=2, options={**record.options, "convert_down": option_text(True)})
+
+
 GAME: Final = Game(
     name="roads_and_boats",
     title=m("boats.title"),
@@ -88,7 +129,7 @@ GAME: Final = Game(
     summary=m("boats.summary"),
     min_players=1,
     max_players=MOST_PLAYERS,
-    version=1,
+    version=2,
     options=OPTIONS,
     space=SPACE,
     look=LOOK,
@@ -97,4 +138,5 @@ GAME: Final = Game(
     workshop=BoatsWorkshop(),
     aliases=("boats",),
     longest_run=10_000,
+    migrate=_migrate,
 )

@@ -7,9 +7,12 @@ from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
 from wabe.core.messages import m
 from wabe.core.options import Option, Value
+from wabe.core.record import Record
+from wabe.games.worlds_504 import migration
 from wabe.games.worlds_504.game import WorldRules
 from wabe.games.worlds_504.rules.actions import SPACE
 from wabe.games.worlds_504.rules.components import FOLDER
+from wabe.games.worlds_504.rules.house_rules import HOUSE_RULES
 from wabe.games.worlds_504.worlds import REGISTRY, ModuleRegistry
 
 ROUND_CAP: Final = 40
@@ -35,14 +38,18 @@ def random_world(rng: Rng, registry: ModuleRegistry = REGISTRY) -> str:
 
 def game_of(registry: ModuleRegistry, make: Callable[[Game, int, dict[str, Value]], Rules]) -> Game:
     """The game of all worlds that these modules make; `make` can be found by its name in another process."""
-    return Game(
+
+    def migrated(record: Record) -> Record:
+        return migration.up_to_date(record, game)
+
+    game = Game(
         name="worlds_504",
         title=m("w504.title"),
         designer="Friedemann Friese",
         summary=m("w504.summary"),
         min_players=2,
         max_players=4,
-        version=1,
+        version=2,
         options=[
             Option(
                 "world",
@@ -64,6 +71,7 @@ def game_of(registry: ModuleRegistry, make: Callable[[Game, int, dict[str, Value
                 help=m("w504.option.rounds.help"),
             ),
             Option("open_money", m("w504.option.money"), "flag", False, help=m("w504.option.money.help"), later=True),
+            *[house_rule(name) for name in HOUSE_RULES],
         ],
         space=SPACE,
         look=registry.look(),
@@ -71,7 +79,15 @@ def game_of(registry: ModuleRegistry, make: Callable[[Game, int, dict[str, Value
         make=make,
         book=registry.book,
         aliases=("504",),
+        migrate=migrated,
     )
+    return game
+
+
+def house_rule(name: str) -> Option:
+    """What a table may play otherwise where the books leave it open."""
+    title, words = m(f"w504.option.{name}"), m(f"w504.option.{name}.help")
+    return Option(name, title, "flag", False, help=words, house=True, later=True)
 
 
 GAME: Final = game_of(REGISTRY, _make)

@@ -8,6 +8,7 @@ from wabe.core.options import Value
 from wabe.games.worlds_504.rules import chapters
 from wabe.games.worlds_504.rules.components import I
 from wabe.games.worlds_504.rules.hooks import RulesHooks
+from wabe.games.worlds_504.rules.house_rules import HOUSE_RULES
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.strategy import observation
 from wabe.games.worlds_504.strategy.hooks import StrategyHooks
@@ -28,7 +29,8 @@ class WorldRules(FrameRules[WorldState]):
         """In each room the general part first, then the modules from TOP I to TOP III."""
         self.world: Final = registry.world(str(options["world"]), bool(options["errata2015"]))
         modules = registry.modules_of(self.world)
-        self.hooks: Final[WorldHooks] = RulesHooks(self.world, players)
+        house = frozenset(name for name in HOUSE_RULES if options[name])
+        self.hooks: Final[WorldHooks] = RulesHooks(self.world, players, house)
         shown = ViewHooks(self.hooks, [module.page for module in modules])
         judged = StrategyHooks(self.hooks)
         chapters.compose(self.hooks)
@@ -53,6 +55,10 @@ class WorldRules(FrameRules[WorldState]):
             presenter=presenter.WorldPresenter(shown),
             strategy=WorldStrategy(judged),
         )
+
+    def ends_surely(self) -> bool:
+        """A-12: every turn may be passed; only a limit of rounds, scoring cards or business rounds end such a game."""
+        return self.course.round_cap > 0 or self.hooks.ends_by_itself
 
     def blank(self) -> WorldState:
         """A state without anything on it."""

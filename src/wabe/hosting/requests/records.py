@@ -8,7 +8,7 @@ from wabe.hosting.questions import BotFailed, inquiry
 from wabe.hosting.requests.asker import Asker, Json, TextFile
 from wabe.hosting.requests.tables import view
 from wabe.hosting.wire.fields import Whole
-from wabe.hosting.wire.records import Analysis, NewRecord, Replay
+from wabe.hosting.wire.records import Analysis, NewRecord, Replay, ToldBeat
 from wabe.hosting.wire.refusals import Refusal
 from wabe.hosting.wire.tables import TableView
 
@@ -54,3 +54,12 @@ async def scenes(asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0)
     async with asker.table_host.at(table_id) as table:
         past = await replays.past(table, asker.session, first, last, asker.table_host.computing)
     return Json(await asker.table_host.computing.run(replays.scenes, past, asker.language))
+
+
+async def beats(asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0, bare: Whole = 0) -> Json[list[ToldBeat]]:
+    """The story from position first to last, step by step, or, of very many steps, a few for all; with each the table
+    after it, unless it is wanted bare (1).
+    """
+    async with asker.table_host.at(table_id) as table:
+        past = await replays.recent(table, asker.session, first, last, asker.table_host.computing)
+    return Json(await asker.table_host.computing.run(replays.moments, past, asker.language, bool(bare)))

@@ -19,7 +19,7 @@ from wabe.hosting.requests.games import (
     read_rulebook,
 )
 from wabe.hosting.requests.reader import show_reader
-from wabe.hosting.requests.records import analysis, download_record, open_record, replay, scenes
+from wabe.hosting.requests.records import analysis, beats, download_record, open_record, replay, scenes
 from wabe.hosting.requests.tables import (
     delete_table,
     hint,
@@ -88,5 +88,6 @@ ROUTES: Final = (
     Route("GET", "/tables/{table_id}/replay", replay, cost=10),
     Route("GET", "/tables/{table_id}/analysis", analysis, cost=20, waits=True),
     Route("GET", "/tables/{table_id}/scenes", scenes, cost=10),
+    Route("GET", "/tables/{table_id}/beats", beats, cost=5),
     Route("GET", "/reader", show_reader),
 )

@@ -3,7 +3,7 @@
 import msgspec
 
 from wabe.analysis import AnalysedPart
-from wabe.core.scene import LogLine
+from wabe.core.scene import Beat, LogLine, Scene
 from wabe.hosting.wire.fields import RecordText
 from wabe.hosting.wire.tables import TableView
 
@@ -21,6 +21,13 @@ class Replay(msgspec.Struct):
     log: list[LogLine]
     scores: list[list[int]]  # scores[position][seat]
     stops: list[int]  # positions after a decision of a player, chance settled: where a replay pauses
+
+
+class ToldBeat(msgspec.Struct):
+    """A step of the story, and the table after it, unless that is left out. GET /api/tables/{id}/beats"""
+
+    beat: Beat
+    scene: Scene | None = None
 
 
 class Analysis(msgspec.Struct):

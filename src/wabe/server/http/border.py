@@ -15,7 +15,7 @@ from wabe.server.http.language import language_of
 from wabe.server.settings import BadSettings, Settings
 
 SECURITY: Final = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
     "referrer-policy": "no-referrer",  # addresses may hold invitations
     "x-content-type-options": "nosniff",

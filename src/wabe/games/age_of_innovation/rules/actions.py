@@ -101,6 +101,8 @@ TAKE_CITY: Final = SPACE.family("city", numbers("tile", 1, len(CITIES)))
 BLOCK: Final = SPACE.family("first", Domain("part", ["spades", "bridges", "books"]))
 ACCEPT: Final = SPACE.family("accept")
 DECLINE: Final = SPACE.family("decline")
+# Since rules version 2; what is new stands at the end, so that actions keep their indices.
+FOUND: Final = SPACE.family("found", _HEX)
 
 # Tables for the hot paths.
 BUILDS: Final = BUILD.all()
@@ -129,6 +131,7 @@ DIGS_UP_TO: Final = [Listing([[DIG.of(cell, n) for n in range(most)] for cell in
 UPGRADES_TO: Final = [one_each([UPGRADE.of(cell, kind) for cell in range(HEXES)]) for kind in range(len(BUILDINGS))]
 SETTLEMENTS: Final = [one_each([SETTLE_ON.of(cell, kind) for cell in range(HEXES)]) for kind in range(len(BUILDINGS))]
 PLACES: Final = one_each(PLACE_ON.all())
+FOUNDS: Final = FOUND.all()
 ANNEX_SITES: Final = one_each(ANNEX.all())
 BRIDGE_SITES: Final = one_each(BRIDGE.all())
 TUNNEL_ENDS: Final = one_each(TUNNEL.all())

@@ -11,12 +11,15 @@ class Box:
 
     __slots__ = (
         "book_limit",
+        "buy_first_only",
         "draft",
         "factions",
         "fewest_books",
         "map",
         "moles_once",
+        "own_palace_only",
         "players",
+        "science_in_order",
         "slots",
         "tower_leech",
     )
@@ -31,6 +34,9 @@ class Box:
         book_limit: bool,
         moles_once: bool,
         tower_leech: bool,
+        buy_first_only: bool,
+        own_palace_only: bool,
+        science_in_order: bool,
     ) -> None:
         self.players: Final = players
         self.map: Final[Map] = MAPS[side]
@@ -41,3 +47,6 @@ class Box:
         self.book_limit: Final = book_limit
         self.moles_once: Final = moles_once
         self.tower_leech: Final = tower_leech
+        self.buy_first_only: Final = buy_first_only
+        self.own_palace_only: Final = own_palace_only
+        self.science_in_order: Final = science_in_order

@@ -35,12 +35,6 @@ def bridge_sites(s: AgeState, player: AgePlayer) -> int:
     return _sites(s, player, s.box.map.site_mask)
 
 
-def open_bridges(s: AgeState, seat: int, bridges: int, up_to: int) -> None:
-    """Free bridges, as long as one can be built."""
-    if bridges and bridge_sites(s, s.players[seat]):
-        s.frames.append([BRIDGE_SITE, seat, bridges, up_to])
-
-
 def list_bridges(s: AgeState, frame: Frame) -> list[Action]:
     """The sites; those of an effect need not be used."""
     found = BRIDGE_SITES.on(bridge_sites(s, s.players[frame[SEAT]]))
@@ -50,8 +44,9 @@ def list_bridges(s: AgeState, frame: Frame) -> list[Action]:
 def do_bridge(s: AgeState, frame: Frame, action: Action) -> None:
     """One bridge, perhaps another."""
     s.frames.pop()
+    if frame[HOW_MANY] > 1:
+        s.frames.append([BRIDGE_SITE, frame[SEAT], frame[HOW_MANY] - 1, frame[UP_TO]])
     build_bridge(s, frame[SEAT], action.args[0])
-    open_bridges(s, frame[SEAT], frame[HOW_MANY] - 1, frame[UP_TO])
 
 
 def do_no_bridge(s: AgeState, frame: Frame, action: Action) -> None:
@@ -116,5 +111,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
         asks=Question(m("aoi.ask.bridge-site"), "AOI-BRIDGE-02"),
         does={BRIDGE: do_bridge, DONE: do_no_bridge},
     )
+    decisions.lapse(BRIDGE_SITE, m("aoi.spared.bridge"), "AOI-BRIDGE-02", but=DONE)
     decisions.on(TURN, BRIDGE, do_mole_bridge)
     decisions.on(TURN, ANNEX, do_annex)

@@ -109,14 +109,10 @@ def neutral_hexes(s: AgeState, player: AgePlayer) -> int:
     return found
 
 
-def open_neutral(s: AgeState, seat: int, kind: int) -> None:
-    """A neutral building must be placed immediately; where it cannot, it is lost (AOI-NEU-01)."""
-    if s.neutral_left[kind] and neutral_hexes(s, s.players[seat]):
-        s.frames.append([PLACE, seat, kind])
-
-
 def list_place(s: AgeState, frame: Frame) -> list[Action]:
-    """Return where the neutral building may stand."""
+    """Return where the neutral building may stand: it must be placed immediately, or it is lost (AOI-NEU-01)."""
+    if not s.neutral_left[frame[PLACE_BUILDING]]:
+        return []
     return PLACES.on(neutral_hexes(s, s.players[frame[SEAT]]))
 
 
@@ -142,16 +138,10 @@ def guild_hexes(s: AgeState, player: AgePlayer) -> int:
     return s.ground[player.terrain] & s.empty
 
 
-def open_guild(s: AgeState, seat: int) -> None:
-    """Without a guild or a hex it is lost (AOI-PALACE-16)."""
-    player = s.players[seat]
-    if player.pieces_left(GUILD) and guild_hexes(s, player):
-        s.frames.append([PLACE_GUILD, seat])
-
-
 def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
-    """Return where the guild may stand."""
-    return PLACES.on(guild_hexes(s, s.players[frame[SEAT]]))
+    """Return where the guild may stand; without a guild or a hex it is lost (AOI-PALACE-16)."""
+    player = s.players[frame[SEAT]]
+    return PLACES.on(guild_hexes(s, player)) if player.pieces_left(GUILD) else []
 
 
 def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:
@@ -164,9 +154,11 @@ def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:
 def compose(decisions: Decisions[AgeState]) -> None:
     """Placing what a tile gives."""
     decisions.decision(PLACE, lists=list_place, does={PLACE_ON: do_place})
+    decisions.lapse(PLACE, m("aoi.spared.place"), "AOI-NEU-01")
     decisions.decision(
         PLACE_GUILD,
         lists=list_place_guild,
         asks=Question(m("aoi.ask.place-guild"), "AOI-PALACE-16"),
         does={PLACE_ON: do_place_guild},
     )
+    decisions.lapse(PLACE_GUILD, m("aoi.spared.place-guild"), "AOI-PALACE-16")

@@ -1,11 +1,13 @@
 """Cities (AOI-CITY)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import EFFECTS, KIND, SEAT, Frame, Question, later
+from wabe.core.frames import EFFECTS, KIND, SEAT, Frame, Question, Spared, later, spare
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.rules.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY
+from wabe.games.age_of_innovation.rules.actions import FOUND, FOUNDS, RIVER_CITY, TAKE_CITIES, TAKE_CITY
 from wabe.games.age_of_innovation.rules.components import (
     CITIES,
     CITY_POWER,
@@ -17,11 +19,13 @@ from wabe.games.age_of_innovation.rules.components import (
     PALACE_OF,
     UNIVERSITY,
 )
-from wabe.games.age_of_innovation.rules.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
+from wabe.games.age_of_innovation.rules.frames import CITY_EFFECT, CITY_GROUP, CITY_TILE, CLOSE, TURN
 from wabe.games.age_of_innovation.rules.gains import gain, trigger
 from wabe.games.age_of_innovation.rules.leech import power_value
 from wabe.games.age_of_innovation.rules.player import FROM_CITIES, FROM_FACTIONS, AgePlayer
 from wabe.games.age_of_innovation.rules.state import AgeState, put
+
+NO_CITY_LEFT: Final = Spared(CITY_TILE, m("aoi.spared.city"), "AOI-CITY-07")
 
 
 def _suffices(player: AgePlayer, group: int) -> bool:
@@ -37,10 +41,9 @@ def _suffices(player: AgePlayer, group: int) -> bool:
     return power_value(player, group) >= (PALACE_OF[player.palace].city_min_power or CITY_POWER)
 
 
-def tiles_left(s: AgeState) -> bool:
-    """Return whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
-    waiting = [frame for frame in s.queue + s.frames if frame[KIND] == CITY_TILE]
-    return sum(s.cities) > len(waiting)
+def tiles_left(s: AgeState) -> int:
+    """Return for how many more cities there is a tile, those already founded served first (AOI-CITY-07)."""
+    return sum(s.cities) - len([frame for frame in s.queue + s.frames if frame[KIND] == CITY_TILE])
 
 
 def join_cities(s: AgeState, seat: int) -> None:
@@ -57,14 +60,52 @@ def join_cities(s: AgeState, seat: int) -> None:
 
 
 def found_cities(s: AgeState, seat: int) -> None:
-    """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10)."""
+    """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10).
+
+    If tiles are left for some of several groups only, their owner chooses (AMB-18).
+    """
     join_cities(s, seat)
+    groups = sufficient(s, seat)
+    if not groups:
+        return
+    left = tiles_left(s)
+    if not left:
+        spare(s, seat, NO_CITY_LEFT)
+    elif left < len(groups):
+        s.frames.append([CITY_GROUP, seat])
+    else:
+        for group in groups:
+            _found(s, seat, group)
+
+
+def sufficient(s: AgeState, seat: int) -> list[int]:
+    """The groups outside cities that suffice for one."""
     player = s.players[seat]
-    for group in s.groups(player.all ^ player.city):
-        if _suffices(player, group) and tiles_left(s):
-            player = s.writable_player(seat)
-            player.city |= group
-            later(s, [CITY_TILE, seat])
+    return [group for group in s.groups(player.all ^ player.city) if _suffices(player, group)]
+
+
+def _found(s: AgeState, seat: int, group: int) -> None:
+    """These buildings are a city from now on."""
+    s.writable_player(seat).city |= group
+    later(s, [CITY_TILE, seat])
+
+
+def list_groups(s: AgeState, frame: Frame) -> list[Action]:
+    """The groups, each named by its first hex (AMB-18)."""
+    return [FOUNDS[bits(group)[0]] for group in sufficient(s, frame[SEAT])]
+
+
+def group_at(s: AgeState, seat: int, cell: int) -> int:
+    """The group that a hex names."""
+    return next(group for group in sufficient(s, seat) if group >> cell & 1)
+
+
+def do_found(s: AgeState, frame: Frame, action: Action) -> None:
+    """This group founds a city; if tiles are left for more, the next one is chosen (AMB-18)."""
+    s.frames.pop()
+    _found(s, frame[SEAT], group_at(s, frame[SEAT], action.args[0]))
+    if tiles_left(s):
+        s.frames.append(frame)
 
 
 # Palace 14: a river hex connects.
@@ -134,7 +175,14 @@ def run_city_effect(s: AgeState, frame: Frame) -> None:
 
 
 def compose(decisions: Decisions[AgeState]) -> None:
-    """The choice of a tile, and cities over a river hex."""
+    """The choice of a group and of a tile, and cities over a river hex."""
+    decisions.decision(
+        CITY_GROUP,
+        lists=list_groups,
+        asks=Question(m("aoi.ask.city-group"), "AMB-18"),
+        does={FOUND: do_found},
+    )
+    decisions.spare(NO_CITY_LEFT)
     decisions.decision(
         CITY_TILE,
         lists=list_city_tiles,

@@ -69,6 +69,7 @@ BRIDGE_SITE: Final = KINDS.kind("bridge-site")  # HOW_MANY, UP_TO
 FREE_UPGRADE: Final = KINDS.kind("free-upgrade")
 FREE_UPGRADE_FROM: Final = 2  # what is there
 FREE_UPGRADE_TO: Final = 3  # what it becomes
+CITY_GROUP: Final = KINDS.kind("city-group")
 CITY_TILE: Final = KINDS.kind("city-tile")
 CITY_EFFECT: Final = KINDS.kind("city-effect")  # flow
 LEECH: Final = KINDS.kind("leech")

@@ -11,6 +11,7 @@ from wabe.games.age_of_innovation.rules.components import (
     INNOVATION_SPACES,
     INNOVATIONS,
     NONE,
+    PALACE,
     SURCHARGE,
 )
 from wabe.games.age_of_innovation.rules.frames import INNOVATION_EFFECT, INNOVATION_EFFECT_TILE, TURN, begin_action
@@ -19,9 +20,10 @@ from wabe.games.age_of_innovation.rules.player import FROM_INNOVATIONS, AgePlaye
 from wabe.games.age_of_innovation.rules.state import AgeState, put
 
 
-def surcharge(player: AgePlayer) -> int:
-    """Coins where no palace of his stands on the map (AOI-INN-01, AOI-INN-03)."""
-    return 0 if player.has_palace() else SURCHARGE
+def surcharge(s: AgeState, player: AgePlayer) -> int:
+    """Coins where no palace of his stands on the map; a neutral one may not count (AOI-INN-01, AOI-INN-03, AMB-09)."""
+    standing = player.own(PALACE) if s.box.own_palace_only else player.built[PALACE]
+    return 0 if standing else SURCHARGE
 
 
 def extra_books(player: AgePlayer) -> int:
@@ -33,7 +35,11 @@ def list_innovations(s: AgeState, player: AgePlayer, found: list[Action]) -> Non
     """The slots he can pay for (AOI-INN-01, AOI-INN-02)."""
     books = player.books
     have = player.book_count()
-    if have < s.box.fewest_books or player.innovation_count() == INNOVATION_SPACES or player.coins < surcharge(player):
+    if (
+        have < s.box.fewest_books
+        or player.innovation_count() == INNOVATION_SPACES
+        or player.coins < surcharge(s, player)
+    ):
         return
     extra = extra_books(player)
     for slot, cost in enumerate(s.box.slots):
@@ -50,7 +56,7 @@ def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
     player = s.writable_player(seat)
     cost = s.box.slots[slot]
     books = cost[4] + extra_books(player)
-    player.coins -= surcharge(player)
+    player.coins -= surcharge(s, player)
     for colour in range(4):
         player.books[colour] -= cost[colour]
     tile = s.slots[slot]

@@ -1,8 +1,10 @@
 """Power through the buildings of others (AOI-LEECH)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import ACCEPT, DECLINE, LEECH_ANSWERS
 from wabe.games.age_of_innovation.rules.components import ANNEX_VALUE, VALUES
@@ -10,6 +12,8 @@ from wabe.games.age_of_innovation.rules.frames import LEECH, LEECH_POWER
 from wabe.games.age_of_innovation.rules.gains import gain_power
 from wabe.games.age_of_innovation.rules.player import FROM_LEECH, AgePlayer
 from wabe.games.age_of_innovation.rules.state import SETUP, AgeState
+
+BOWLS_FULL: Final = Spared(LEECH, m("aoi.spared.leech"), "AOI-LEECH-02")
 
 
 def power_value(player: AgePlayer, mask: int) -> int:
@@ -42,9 +46,12 @@ def offer_power(s: AgeState, seat: int, cell: int) -> None:
     asked = []
     for other in order[place + 1 :] + order[:place]:
         player = s.players[other]
-        power = offered(player, power_value(player, around))
-        if power > 0:
-            asked.append([LEECH, other, power])
+        power = power_value(player, around)
+        gained = offered(player, power)
+        if gained > 0:
+            asked.append([LEECH, other, gained])
+        elif power:
+            spare(s, other, BOWLS_FULL)
     asked.reverse()
     s.frames += asked
 
@@ -75,3 +82,4 @@ def ask_leech(s: AgeState, frame: Frame) -> Question:
 def compose(decisions: Decisions[AgeState]) -> None:
     """The offer."""
     decisions.decision(LEECH, lists=list_leech, asks=ask_leech, does={ACCEPT: do_accept, DECLINE: do_decline})
+    decisions.spare(BOWLS_FULL)

@@ -8,7 +8,6 @@ from wabe.games.age_of_innovation.rules.components import (
     CITIES,
     DISCIPLINES,
     NONE,
-    PALACE,
     PIECES,
     SCHOLARS,
     START_POINTS,
@@ -119,10 +118,6 @@ class AgePlayer(Saved):
     def innovation_count(self) -> int:
         """Return how many innovation spaces are taken."""
         return self.innovations.bit_count()
-
-    def has_palace(self) -> bool:
-        """Return whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
-        return self.built[PALACE] != 0
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = (

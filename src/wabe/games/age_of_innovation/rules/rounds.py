@@ -156,8 +156,9 @@ def run_bonus(s: AgeState, frame: Frame) -> None:
         amounts(s, player, bonus, FROM_ROUNDS)
     if bonus.book_any:
         s.frames.append([GIVE, seat, G_BOOKS, bonus.book_any * times, 0])
-    if bonus.spades:  # used immediately, split freely, none bought, nothing built (AOI-P3-03, AOI-P3-04)
-        s.frames.append([GIVE, seat, G_SPADES, bonus.spades * times, NO_BUILD | NO_BUY | NO_LEAP | SPLIT])
+    if bonus.spades:  # used immediately, split freely, none bought, nothing built (AOI-P3-03, AOI-P3-04, AMB-26)
+        flags = NO_BUILD | NO_BUY | NO_LEAP | (0 if s.box.science_in_order else SPLIT)
+        s.frames.append([GIVE, seat, G_SPADES, bonus.spades * times, flags])
 
 
 def _prepare(s: AgeState) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import KIND, SEAT, Frame, Question
+from wabe.core.frames import KIND, SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     DONE,
@@ -58,6 +58,10 @@ _WAYS: Final = [
 ]
 
 
+NO_KEY: Final = Spared(KEY, m("aoi.spared.key"), "AOI-SCI-03")
+AT_THE_TOP: Final = Spared(KEY, m("aoi.spared.top"), "AOI-SCI-04")
+
+
 def top_taken(s: AgeState, discipline: int) -> bool:
     """Return whether a marker stands on the highest level, which holds one only (AOI-SCI-04)."""
     return TOP_LEVEL in [player.levels[discipline] for player in s.players]
@@ -82,6 +86,8 @@ def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0
             return
         _rise(s, player, discipline, at_once)
         levels -= 1
+    if levels:
+        spare(s, seat, NO_KEY if player.levels[discipline] == KEY_LEVEL - 1 else AT_THE_TOP)
 
 
 def _rise(s: AgeState, player: AgePlayer, discipline: int, at_once: int) -> None:
@@ -116,19 +122,13 @@ def do_keep_key(s: AgeState, frame: Frame, action: Action) -> None:
 # Levels of choice.
 
 
-def open_levels(s: AgeState, seat: int, levels: int, up_to: int, at_once: int) -> None:
-    """Levels, each in any discipline; what cannot be gained is lost."""
-    if levels and _learnable(s, seat):
-        s.frames.append([LEVELS, seat, levels, up_to, at_once])
-
-
 def _learnable(s: AgeState, seat: int) -> list[Action]:
     player = s.players[seat]
     return [LEARNS[d] for d in range(len(DISCIPLINES)) if can_learn(s, player, d)]
 
 
 def list_levels(s: AgeState, frame: Frame) -> list[Action]:
-    """The disciplines in which a level can be gained."""
+    """The disciplines in which a level can be gained; what cannot be gained is lost."""
     found = _learnable(s, frame[SEAT])
     if frame[KIND] == LEVELS and frame[UP_TO]:
         found.append(ONLY_DONE)
@@ -143,8 +143,6 @@ def do_learn(s: AgeState, frame: Frame, action: Action) -> None:
     if levels:
         s.frames.append([LEVELS, frame[SEAT], levels, frame[UP_TO], frame[LEVELS_AT_ONCE]])
     learn(s, frame[SEAT], action.args[0], 1, frame[LEVELS_AT_ONCE])
-    if levels and s.frames[-1][KIND] == LEVELS and not _learnable(s, frame[SEAT]):
-        s.frames.pop()
 
 
 def do_learn_all(s: AgeState, frame: Frame, action: Action) -> None:
@@ -215,17 +213,20 @@ def compose(decisions: Decisions[AgeState]) -> None:
         asks=Question(m("aoi.ask.key"), "AOI-SCI-03"),
         does={USE_KEY: do_use_key, KEEP_KEY: do_keep_key},
     )
+    decisions.spare(NO_KEY, AT_THE_TOP)
     decisions.decision(
         LEVELS,
         lists=list_levels,
         asks=Question(m("aoi.ask.levels"), "AOI-SCI-01"),
         does={LEARN: do_learn, DONE: do_enough},
     )
+    decisions.lapse(LEVELS, m("aoi.spared.levels"), "AOI-SCI-03", but=DONE)
     decisions.decision(
         LEVELS_ONE,
         lists=list_levels,
         asks=Question(m("aoi.ask.levels-one"), "AOI-SCI-01"),
         does={LEARN: do_learn_all},
     )
+    decisions.lapse(LEVELS_ONE, m("aoi.spared.levels"), "AOI-SCI-03")
     decisions.flow(LEVELS_EACH, run_levels_each)
     decisions.on(TURN, SEND, do_send)

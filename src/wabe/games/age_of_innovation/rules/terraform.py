@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import SEAT, Frame
+from wabe.core.messages import m
 from wabe.games.age_of_innovation.rules.actions import (
     BUILD,
     BUILD_SITES,
@@ -24,6 +25,7 @@ from wabe.games.age_of_innovation.rules.frames import (
     SPADES,
     SPADES_FIRST,
     SPADES_FLAGS,
+    SPADES_LEAP,
     SPADES_LEFT,
     TURN,
     begin_action,
@@ -139,10 +141,8 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
         _list_at_target(s, player, frame, found)
         return found
     free = in_reach(s, player) & s.empty if left or first == NONE or flags & FREE_WORKSHOP else 0
-    if first == NONE:
-        _list_digs(s, player, free, left if flags & NO_BUY else left + player.tools // price(player), found)
-    elif left:
-        _list_digs(s, player, free, left, found)
+    if left or first == NONE:
+        _list_digs(s, player, free, _most_spades(s, player, left, first, flags), found)
     if not flags & NO_LEAP:
         _list_leaps(s, player, left, first, flags, found)
     if flags & FREE_WORKSHOP:
@@ -158,12 +158,18 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
 
 def _list_at_target(s: AgeState, player: AgePlayer, frame: Frame, found: list[Action]) -> None:
     """After a tunnel or a flight: something must be done with that hex."""
-    _, _, left, first, target, flags = frame
+    left, first, target, flags = frame[SPADES_LEFT], frame[SPADES_FIRST], frame[SPADES_LEAP], frame[SPADES_FLAGS]
     if s.ground[player.terrain] >> target & 1:
         found.append(BUILDS[target])
     else:
-        buys = first == NONE and not flags & NO_BUY
-        _list_digs(s, player, 1 << target, left + player.tools // price(player) if buys else left, found)
+        _list_digs(s, player, 1 << target, _most_spades(s, player, left, first, flags), found)
+
+
+def _most_spades(s: AgeState, player: AgePlayer, left: int, first: int, flags: int) -> int:
+    """Free spades, and what can be bought for each hex that one of them goes to (AOI-TB-08, AOI-TB-12, AMB-07)."""
+    if flags & NO_BUY or (first != NONE and s.box.buy_first_only):
+        return left
+    return left + player.tools // price(player)
 
 
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
@@ -178,17 +184,10 @@ def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
 
 
 def open_spades(s: AgeState, seat: int, spades: int, flags: int) -> None:
-    """Free spades, if anything can be done with them. In the setup nothing is built (AOI-SETW-06)."""
+    """Free spades. In the setup nothing is built (AOI-SETW-06)."""
     if s.phase == SETUP:
         flags |= NO_BUILD | NO_LEAP
-    _push(s, [SPADES, seat, spades, NONE, NONE, flags])
-
-
-def _push(s: AgeState, frame: Frame) -> None:
-    """The next question about spades, unless all it leaves is to be done."""
-    found = list_spades(s, frame)
-    if len(found) > 1 or (found and found[0] is not ONLY_DONE):
-        s.frames.append(frame)
+    s.frames.append([SPADES, seat, spades, NONE, NONE, flags])
 
 
 def do_first_dig(s: AgeState, frame: Frame, action: Action) -> None:
@@ -214,7 +213,7 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     native = DISTANCE[terrain][player.terrain] == spades
     dig(s, player, cell, terrain, spades)
     left = left - free if native or flags & SPLIT else 0
-    _push(s, [SPADES, seat, left, cell if first == NONE else first, NONE, flags])
+    s.frames.append([SPADES, seat, left, cell if first == NONE else first, NONE, flags])
 
 
 def do_first_leap(s: AgeState, frame: Frame, action: Action) -> None:
@@ -274,6 +273,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
         lists=list_spades,
         does={DIG: do_dig, BUILD: do_build, TUNNEL: do_leap, FLY: do_leap, DONE: do_done},
     )
+    decisions.lapse(SPADES, m("aoi.spared.spades"), "AOI-TB-10", but=DONE)
     decisions.on(TURN, DIG, do_first_dig)
     decisions.on(TURN, BUILD, do_first_build)
     decisions.on(TURN, TUNNEL, do_first_leap)

@@ -95,15 +95,17 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
 
 
 def run_close(s: AgeState, frame: Frame) -> bool:
-    """After the action what it triggered (AOI-ACT-05); then the turn ends by itself where nothing more is possible."""
+    """After the action what it triggered (AOI-ACT-05)."""
     if s.queue:
         s.frames.append(s.queue.pop(0))
         return False
+    return True
+
+
+def is_more_possible(s: AgeState, frame: Frame) -> bool:
+    """Return whether something can be converted or founded; otherwise the turn ends by itself (AOI-CNV-01)."""
     player = s.players[frame[SEAT]]
-    if can_convert(player) or (RIVER_CITIES[player.palace] and river_cities(s, player)):
-        return True
-    s.frames.pop()
-    return False
+    return can_convert(player) or bool(RIVER_CITIES[player.palace] and river_cities(s, player))
 
 
 def list_close(s: AgeState, frame: Frame) -> list[Action]:
@@ -160,4 +162,5 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.decision(TURN, lists=list_turn, asks=Question(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
     decisions.flow(CLOSE, run_close)
     decisions.decision(CLOSE, lists=list_close, asks=Question(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
+    decisions.lapse(CLOSE, m("aoi.spared.close"), "AOI-CNV-01", but=END, unless=is_more_possible, quiet=True)
     decisions.keep_turn_where(keeps_turn)

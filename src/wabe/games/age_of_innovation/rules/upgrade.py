@@ -110,7 +110,7 @@ def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
     player.left[before] += 1
     player.left[becomes] -= 1
     if becomes in (SCHOOL, UNIVERSITY):
-        open_competency(s, seat)
+        s.frames.append([COMPETENCY, seat])
     elif becomes == PALACE:
         if player.drafted != NONE:  # it works from this moment (AOI-PALACE-18)
             player.palace, player.drafted = player.drafted, NONE
@@ -146,12 +146,6 @@ def do_free_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
 def available(s: AgeState, player: AgePlayer) -> list[int]:
     """Kinds he has not got and that are not used up (AOI-CPT-01)."""
     return [kind for kind, left in enumerate(s.stock) if left and not player.competencies >> kind & 1]
-
-
-def open_competency(s: AgeState, seat: int) -> None:
-    """A competency is chosen, if there is one."""
-    if available(s, s.players[seat]):
-        s.frames.append([COMPETENCY, seat])
 
 
 def list_competencies(s: AgeState, frame: Frame) -> list[Action]:
@@ -199,8 +193,8 @@ def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:
 def run_palace_effect(s: AgeState, frame: Frame) -> None:
     """All groups are checked again, since a city may need less now (AOI-CITY-03); then the immediate part."""
     s.frames.pop()
-    found_cities(s, frame[SEAT])
     gain(s, frame[SEAT], PALACES[s.players[frame[SEAT]].palace].immediate, FROM_PALACES)
+    found_cities(s, frame[SEAT])  # a choice of groups comes before the parts of the effect
 
 
 def compose(decisions: Decisions[AgeState]) -> None:
@@ -212,12 +206,14 @@ def compose(decisions: Decisions[AgeState]) -> None:
         asks=Question(m("aoi.ask.free-upgrade"), "AOI-UPG-01"),
         does={UPGRADE: do_free_upgrade},
     )
+    decisions.lapse(FREE_UPGRADE, m("aoi.spared.upgrade"), "AOI-UPG-02")
     decisions.decision(
         COMPETENCY,
         lists=list_competencies,
         asks=Question(m("aoi.ask.competency"), "AOI-CPT-01"),
         does={TAKE_COMPETENCY: do_take_competency},
     )
+    decisions.lapse(COMPETENCY, m("aoi.spared.competency"), "AOI-CPT-01")
     decisions.flow(COMPETENCY_EFFECT, run_competency_effect)
     decisions.decision(
         PALACE_TILE,

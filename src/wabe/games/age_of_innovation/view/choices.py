@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from wabe.core.action import Action, Family
 from wabe.core.decisions import Decisions
 from wabe.core.frames import KIND, SEAT, Frame
+from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
 from wabe.core.shortcut import Shortcut
 from wabe.games.age_of_innovation.rules import actions as a
 from wabe.games.age_of_innovation.rules.building import price
+from wabe.games.age_of_innovation.rules.cities import group_at
 from wabe.games.age_of_innovation.rules.components import (
     BOARDS,
     BOOK_ACTIONS,
@@ -230,7 +232,9 @@ def label_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     slot = action.args[0]
     player = s.players[frame[SEAT]]
     books = sum(s.box.slots[slot]) + extra_books(player)
-    label = m("aoi.choice.innovate", innovation=words.innovation(s.slots[slot]), books=books, coins=surcharge(player))
+    label = m(
+        "aoi.choice.innovate", innovation=words.innovation(s.slots[slot]), books=books, coins=surcharge(s, player)
+    )
     return _choice(action, label, [f"innovation-{slot + 1}"], "AOI-INN-01", "innovation")
 
 
@@ -282,6 +286,13 @@ def label_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
         )
     rules = {a.ANNEX: "AOI-ANX-01", a.PLACE_ON: cited.of_placing(frame), a.RIVER_CITY: "AOI-CITY-08"}
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
+
+
+def label_found(s: AgeState, frame: Frame, action: Action) -> Choice:
+    """One of several groups that suffice for the city tiles left."""
+    cells = bits(group_at(s, frame[SEAT], action.args[0]))
+    label = m("aoi.choice.found", hexes=tuple(words.cell(cell) for cell in cells))
+    return _choice(action, label, [cell_id(cell) for cell in cells], "AMB-18", "build")
 
 
 def label_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -391,6 +402,7 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.label(label_convert, a.CONVERT)
     decisions.label(label_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
     decisions.label(label_competency, a.TAKE_COMPETENCY)
+    decisions.label(label_found, a.FOUND)
     decisions.label(label_city, a.TAKE_CITY)
     decisions.preview_gain(
         None, a.DIG, a.BUILD, a.UPGRADE, a.SAIL, a.TERRAFORMING, a.INNOVATE, a.SEND, a.SPECIAL, a.PASS

@@ -32,6 +32,7 @@ _ALWAYS_THE_SAME: Final = (
     frames.PLACE_GUILD,
     frames.BRIDGE_SITE,
     frames.FREE_UPGRADE,
+    frames.CITY_GROUP,
     frames.CITY_TILE,
     frames.LEECH,
     frames.NEXT_BOOSTER,

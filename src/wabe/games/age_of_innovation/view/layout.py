@@ -70,25 +70,27 @@ SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 57, tone="tile", fl
 
 
 class PlayerPlaces:
-    """The places on a player's board, which is as wide as the map above it and no higher than it must be."""
+    """The places on a player's board, a strip that leaves the height to the map, and on the sheet of his tiles."""
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"
-        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 20.8, seat, flows=True)
-        self.power: Final = Place(panel, 0, 0, 9, 4.3)
-        self.stock: Final = Place(panel, 9.5, 0, 28.5, 4.3)
-        self.sailing: Final = Place(panel, 38.5, 0, 9.6, 4.3)
-        self.digging: Final = Place(panel, 48.6, 0, 12.4, 4.3)
+        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 9.4, seat, flows=True)
         # One row for each kind of building.
         self.rows: Final = [
-            Place(panel, 0, 4.8, 23, 4.3),
-            Place(panel, 23.5, 4.8, 14.5, 4.3),
-            Place(panel, 38.5, 4.8, 11, 4.3),
-            Place(panel, 50, 4.8, 5.8, 4.3),
-            Place(panel, 56.3, 4.8, 4.7, 4.3),
+            Place(panel, 0, 0, 23, 4.5),
+            Place(panel, 23.5, 0, 14.5, 4.5),
+            Place(panel, 38.5, 0, 11, 4.5),
+            Place(panel, 50, 0, 5.5, 4.5),
+            Place(panel, 56, 0, 5, 4.5),
         ]
-        self.cards: Final = Place(panel, 0, 9.6, 33, 11.2)
-        self.tiles: Final = Place(panel, 33.5, 9.6, 27.5, 11.2)
+        self.power: Final = Place(panel, 0, 4.9, 14, 4.5)
+        self.stock: Final = Place(panel, 14.5, 4.9, 26.5, 4.5)
+        self.sailing: Final = Place(panel, 41.5, 4.9, 8.5, 4.5)
+        self.digging: Final = Place(panel, 50.5, 4.9, 10.5, 4.5)
+        sheet = f"tiles-{seat + 1}"
+        self.sheet: Final = Panel(sheet, m("aoi.panel.tiles", who=named(seat)), WIDTH, 25.8, seat, flows=True)
+        self.cards: Final = Place(sheet, 0, 0, WIDTH, 11.2)
+        self.tiles: Final = Place(sheet, 0, 11.8, WIDTH, 14)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]

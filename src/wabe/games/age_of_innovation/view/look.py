@@ -60,6 +60,7 @@ LOOK: Final = Look(
         "medicine": Tone(m("aoi.discipline.medicine"), "#f3f0ea", "#c8c4ba"),
         "site": Tone(m("aoi.line.site"), "#1d4f7044", "#a9d4ee33"),
         "neutral": Tone(m("aoi.tone.neutral"), "#f7f4ee", "#dcd7cc"),
+        "bowl": Tone(m("aoi.tone.bowl"), "#a487c4", "#6d4f91"),
         "power": Tone(m("aoi.tone.power"), "#a487c4", "#6d4f91"),
         # Colours of cardboard: no words, since what lies there says what it is.
         "tile": Tone(NOTHING, "#efe6d3", "#3a342b"),

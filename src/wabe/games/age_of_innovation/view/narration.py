@@ -10,7 +10,7 @@ from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import NOTHING, m
 from wabe.core.presenter import LogText
-from wabe.games.age_of_innovation.rules.actions import CONVERT, END, SPACE
+from wabe.games.age_of_innovation.rules.actions import CONVERT, END, SPACE, TAKE_CITY
 from wabe.games.age_of_innovation.rules.frames import TURN
 from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.view.payments import bonuses, incomes, won_by
@@ -34,6 +34,7 @@ def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> LogText:
         ends=bonuses(s, after),
         begins=incomes(s, after),
         closes=ends_turn(frame, action, after),
+        moment=action.family is TAKE_CITY,
     )
 
 

@@ -63,7 +63,7 @@ def player_areas(s: AgeState, seat: int, player: AgePlayer, pieces: list[Piece])
 
 @cache
 def _bowl_slots(seat: int) -> list[Slot]:
-    return [Slot(f"p{seat + 1}-bowl-{name}", raw(name), "", m(f"aoi.bowl.{name}")) for name in _BOWLS]
+    return [Slot(f"p{seat + 1}-bowl-{name}", raw(name), "bowl", m(f"aoi.bowl.{name}")) for name in _BOWLS]
 
 
 def _stock(seat: int, player: AgePlayer) -> list[Slot]:

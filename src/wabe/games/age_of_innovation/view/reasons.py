@@ -117,8 +117,8 @@ def why_not_innovation(s: AgeState, frame: Frame, thing: str) -> Message:
         return m("aoi.why.empty")
     if player.innovation_count() == INNOVATION_SPACES:
         return m("aoi.why.innovations", most=INNOVATION_SPACES)
-    if player.coins < surcharge(player):
-        return m("aoi.why.coins", need=surcharge(player), have=player.coins)
+    if player.coins < surcharge(s, player):
+        return m("aoi.why.coins", need=surcharge(s, player), have=player.coins)
     cost = s.box.slots[slot]
     need = sum(cost) + extra_books(player)
     if sum(player.books) < need:

@@ -44,7 +44,8 @@ def _panels(s: AgeState) -> list[Panel]:
     panels = COMMON_PANELS[s.box.players, s.offer != 0 and not drafting(s)]
     if s.pool_boards:
         panels = [DRAFT_PANEL if s.box.draft else SETS_PANEL, *panels]
-    return panels + [PLAYER_PLACES[seat].panel for seat, player in enumerate(s.players) if player.terrain != NONE]
+    seated = [PLAYER_PLACES[seat] for seat, player in enumerate(s.players) if player.terrain != NONE]
+    return panels + [panel for places in seated for panel in (places.panel, places.sheet)]
 
 
 def _headline(s: AgeState) -> Message:

@@ -58,12 +58,6 @@ def silver_of_sale(player: BurgundyPlayer) -> int:
     return 2 if player.knowledge >> 3 & 1 else 1
 
 
-def arrive(s: BurgundyState, player: BurgundyPlayer) -> None:
-    """COB-PLACE-03: a ship was placed; ask which goods space it clears unless every choice brings nothing."""
-    if loadable(s, player):
-        s.frames.append([SHIP_LOAD, s.seat])
-
-
 def loadable(s: BurgundyState, player: BurgundyPlayer) -> int:
     """COB-PLACE-03a: mask of the depots with goods that find a place in the store."""
     types = ALL_TYPES if room(player) else player.held
@@ -85,7 +79,7 @@ def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
     mask = loadable(s, player)
     out = [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
     if player.knowledge >> 5 & 1:
-        for load in range(7, 13):
+        for load in range(7, 12 if s.rules.options["depots_in_a_row"] else 13):  # the last pair is 6+1 (COB-AMB-07)
             first, second = LOADS[load]
             if mask >> first & 1 and mask >> second & 1:
                 out.append(LOAD_ACTIONS[load])
@@ -156,9 +150,11 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         asks=Question(m("cob.ask.warehouse"), "COB-BLD-03"),
         does={SELL: do_sell, DECLINE: do_decline},
     )
+    decisions.lapse(WAREHOUSE_SALE, m("cob.spared.sell"), "COB-BLD-12", but=DECLINE)
     decisions.decision(
         SHIP_LOAD, lists=list_loads, asks=Question(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load}
     )
+    decisions.lapse(SHIP_LOAD, m("cob.spared.load"), "COB-PLACE-03", but=LOAD)  # to load nothing
     decisions.decision(
         GOODS_CHOICE, lists=list_keeps, asks=Question(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
     )

@@ -1,5 +1,7 @@
 """Placing tiles in the duchy, and what they do immediately (COB-ACT-02, COB-PLACE, COB-BLD)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.frames import Frame, Question
@@ -31,16 +33,24 @@ from wabe.games.castles_of_burgundy.rules.frames import (
     CHURCH_TAKE,
     CITY_HALL_PLACEMENT,
     MARKET_TAKE,
+    SHIP_LOAD,
     WAREHOUSE_SALE,
 )
-from wabe.games.castles_of_burgundy.rules.goods import arrive
 from wabe.games.castles_of_burgundy.rules.player import BurgundyPlayer
-from wabe.games.castles_of_burgundy.rules.purchase import can_buy, do_buy, list_buys
+from wabe.games.castles_of_burgundy.rules.purchase import do_buy, list_buys
 from wabe.games.castles_of_burgundy.rules.scoring import score_colour, score_region
 from wabe.games.castles_of_burgundy.rules.sources import FROM_ANIMALS, FROM_WATCHTOWERS
 from wabe.games.castles_of_burgundy.rules.state import BurgundyState
-from wabe.games.castles_of_burgundy.rules.taking import do_decline, offer_take, spots
+from wabe.games.castles_of_burgundy.rules.taking import do_decline, spots
 from wabe.games.castles_of_burgundy.rules.workers import COST, Within, use_die, ways_of, within
+
+_ASKED_AT: Final = {
+    WAREHOUSE: WAREHOUSE_SALE,
+    CARPENTER: CARPENTER_TAKE,
+    CHURCH: CHURCH_TAKE,
+    MARKET: MARKET_TAKE,
+    CITY_HALL: CITY_HALL_PLACEMENT,
+}
 
 
 def list_placements(player: BurgundyPlayer, reached: Within, die: int, out: list[Action]) -> None:
@@ -74,7 +84,7 @@ def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     elif colour == ANIMAL:
         _score_animals(player, kind, space)
     elif colour == SHIP:
-        arrive(s, player)
+        s.frames.append([SHIP_LOAD, s.seat])  # COB-PLACE-03
         move_up(s, player)
     elif colour == CASTLE:
         s.frames.append([CASTLE_ACTION, s.seat])  # COB-PLACE-06
@@ -113,24 +123,18 @@ def move_up(s: BurgundyState, player: BurgundyPlayer) -> None:
 
 
 def _use_building(s: BurgundyState, player: BurgundyPlayer, kind: int) -> None:
-    """COB-PLACE-08, COB-BLD-01 to 12: the advantage of a building, once, without a die."""
+    """COB-PLACE-08, COB-BLD-01 to 12: the advantage of a building, once, without a die.
+
+    An advantage that cannot be used lapses: its question answers itself.
+    """
     if kind == WATCHTOWER:
         player.earn(FROM_WATCHTOWERS, 4)
     elif kind == BANK:
         player.silver += 2
     elif kind == BOARDING_HOUSE:
         player.workers += 4
-    elif kind == WAREHOUSE:
-        if any(player.goods):
-            s.frames.append([WAREHOUSE_SALE, s.seat])
-    elif kind == CARPENTER:
-        offer_take(s, CARPENTER_TAKE)
-    elif kind == CHURCH:
-        offer_take(s, CHURCH_TAKE)
-    elif kind == MARKET:
-        offer_take(s, MARKET_TAKE)
-    elif kind == CITY_HALL and (any(player.spaces) or (s.rules.options["buy_during_effects"] and can_buy(s, player))):
-        s.frames.append([CITY_HALL_PLACEMENT, s.seat])
+    else:
+        s.frames.append([_ASKED_AT[kind], s.seat])
 
 
 def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -152,3 +156,4 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         asks=Question(m("cob.ask.city_hall"), "COB-BLD-10"),
         does={PLACE: do_place, BUY: do_buy, DECLINE: do_decline},
     )
+    decisions.lapse(CITY_HALL_PLACEMENT, m("cob.spared.place"), "COB-BLD-12", but=DECLINE)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import Frame, Question
+from wabe.core.frames import Frame, Question, Spared, spare
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
@@ -46,11 +46,15 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.frames += _FILLS[len(s.players)][s.phase]
 
 
+ONE_KIND_LEFT: Final = Spared(FILL, m("cob.spared.draw"), "COB-PHASE-04", quiet=True)
+
+
 def run_fill(s: BurgundyState, frame: Frame) -> bool:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
     heap = s.heaps[PLACES[frame[FILL_PLACE]].colour]
     if heap[0] != heap[-1]:
         return True
+    spare(s, NATURE, ONE_KIND_LEFT)
     do_draw(s, frame, DRAWS[heap[0]])
     return False
 
@@ -137,6 +141,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(ROUNDS, run_rounds)
     asked = Question(m("cob.ask.tiles"), "COB-PHASE-04")
     decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
+    decisions.spare(ONE_KIND_LEFT)
     asked = Question(m("cob.ask.goods"), "COB-PHASE-08")
     decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Question(m("cob.ask.dice"), "COB-ROUND-01")

@@ -78,16 +78,6 @@ def store(s: BurgundyState, player: BurgundyPlayer, place: int, spot: int) -> No
     player.find_spaces()
 
 
-def offer_take(s: BurgundyState, kind: int) -> None:
-    """COB-BLD-04 to 06, COB-BLD-12: a carpenter, church or market was placed; without a tile it lapses."""
-    offers = s.offers
-    masks = REACHED[kind]
-    for depot in range(6):
-        if offers[depot] & masks[depot]:
-            s.frames.append([kind, s.seat])
-            return
-
-
 def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
     player = s.players[s.seat]
@@ -114,3 +104,4 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         (MARKET_TAKE, Question(m("cob.ask.market"), "COB-BLD-06")),
     ):
         decisions.decision(kind, lists=list_advantage_takes, asks=asked, does={TAKE: do_take, DECLINE: do_decline})
+        decisions.lapse(kind, m("cob.spared.take"), "COB-BLD-12", but=DECLINE)

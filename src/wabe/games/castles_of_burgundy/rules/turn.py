@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.rules.actions import (
     BUY,
@@ -32,12 +32,16 @@ _ASK_ACTION: Final = Question(m("cob.ask.action"), "COB-TURN-01")
 _ASK_PURCHASE: Final = Question(m("cob.ask.purchase"), "COB-TURN-02")
 
 
+TURN_IS_OVER: Final = Spared(TURN, m("cob.spared.turn"), "COB-AMB-17", quiet=True)
+
+
 def run_turn(s: BurgundyState, frame: Frame) -> bool:
     """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
     player = s.players[frame[SEAT]]
     first, second = player.dice
     if first > 0 or second > 0 or can_buy(s, player):
         return True
+    spare(s, frame[SEAT], TURN_IS_OVER)
     _end_turn(s)
     return False
 
@@ -114,6 +118,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
     decisions.flow(TURN, run_turn)
     decisions.decision(TURN, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
+    decisions.spare(TURN_IS_OVER)
     decisions.decision(
         CASTLE_ACTION,
         lists=list_castle,

@@ -84,6 +84,7 @@ def label_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-01",
         group=m("cob.group.take"),
         price="workers" if workers else "",
+        amount=workers or 1,
     )
 
 
@@ -125,6 +126,7 @@ def label_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-02",
         group=m("cob.group.place"),
         price="workers" if workers else "",
+        amount=workers or 1,
     )
 
 
@@ -144,6 +146,7 @@ def label_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     """Return how many goods, and what it costs."""
     die, type_ = action.args
     player = s.players[s.seat]
+    workers = COST[selling_way(player)][die][type_]
     return Choice(
         action=action.text,
         label=m(
@@ -151,12 +154,13 @@ def label_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
             n=player.goods[type_],
             goods=GOODS_WORDS[type_],
             die=die + 1,
-            workers=COST[selling_way(player)][die][type_],
+            workers=workers,
         ),
         targets=[targets.stored_goods(s, type_), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-03",
         group=m("cob.group.sell"),
-        price="workers" if COST[selling_way(player)][die][type_] else "",
+        price="workers" if workers else "",
+        amount=workers or 1,
     )
 
 
@@ -212,6 +216,7 @@ def label_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         rule="COB-BUY-01" if black else "COB-YELLOW-06",
         group=m("cob.group.buy"),
         price="silver",
+        amount=PRICE,
     )
 
 

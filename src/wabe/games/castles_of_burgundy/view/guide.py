@@ -42,8 +42,8 @@ _TURN: Final[dict[str, Message]] = {
 
 
 def guided(s: BurgundyState) -> bool:
-    """Until the end of the first round of phase A."""
-    return s.phase <= 1 and s.round <= 1
+    """Until the end of the first round of phase A; both are counted from 0."""
+    return s.phase == 0 and s.round == 0
 
 
 def advise_turn(s: BurgundyState, frame: Frame) -> Message:

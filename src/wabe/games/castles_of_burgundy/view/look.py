@@ -83,7 +83,7 @@ LOOK: Final = Look(
         "brown": "barrel",
         "orange": "wheat",
         "die": "die",
-        **{f"face-{number}": f"inverted-dice-{number}" for number in range(1, 7)},
+        **{f"die-{number}": f"inverted-dice-{number}" for number in range(1, 7)},
         "order": "disc",
         "silver": "two-coins",
         "workers": "meeple",

@@ -228,7 +228,7 @@ def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     seat, h = frame[SEAT], frame[HEX]
     building, local = action.args
-    if building == MINE and len(_mixtures(s, seat)) > 1:
+    if building == MINE:
         s.frames.append([CHOOSE_MIX, seat, FOR_BUILDING, h, local])
     else:
         request_payment(s, seat, FOR_BUILDING, h, building, local)
@@ -237,19 +237,12 @@ def do_build(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_shaft(s: BoatsState, frame: Frame, action: Action) -> None:
     """A new shaft fills the bag further (RB-BUILD-09)."""
     s.frames.pop()
-    if len(_mixtures(s, frame[SEAT])) > 1:
-        s.frames.append([CHOOSE_MIX, frame[SEAT], FOR_SHAFT, frame[HEX], 0])
-    else:
-        request_payment(s, frame[SEAT], FOR_SHAFT, frame[HEX])
-
-
-def _mixtures(s: BoatsState, seat: int) -> list[int]:
-    return [mix for mix in range(len(MIXTURES)) if s.knows(seat, MIX_NEEDS[mix])]
+    s.frames.append([CHOOSE_MIX, frame[SEAT], FOR_SHAFT, frame[HEX], 0])
 
 
 def list_mix(s: BoatsState, frame: Frame) -> list[Action]:
     """Normal, or what the player has researched (RB-MINE-01, 05)."""
-    return [MIX.of(mix) for mix in _mixtures(s, frame[SEAT])]
+    return [MIX.of(mix) for mix in range(len(MIXTURES)) if s.knows(frame[SEAT], MIX_NEEDS[mix])]
 
 
 def do_mix(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -402,3 +395,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         },
     )
     decisions.decision(CHOOSE_MIX, lists=list_mix, asks=Question(m("boats.ask.mix"), "RB-MINE-01"), does={MIX: do_mix})
+    decisions.force(CHOOSE_MIX, m("boats.spared.mix"), "RB-MINE-01", quiet=True)

@@ -232,9 +232,11 @@ MIX_NEEDS: Final = [
 RESEARCH_COST: Final = bag_of(_BUILDINGS.research_cost)
 FACTORY_OF: Final = [0] * len(SUBJECTS)
 CONVERTIBLE: Final[list[list[int]]] = [[] for _ in SUBJECTS]
+CONVERTIBLE_DOWN: Final[list[list[int]]] = [[] for _ in SUBJECTS]  # into something lighter: an option (AMB-18)
 for _name, _upgrade in _BUILDINGS.factory_upgrades.items():
     FACTORY_OF[SUBJECTS.index(_name)] = BUILDINGS.index(_upgrade.result)
     CONVERTIBLE[SUBJECTS.index(_name)] = [BUILDINGS.index(source) for source in _upgrade.sources]
+    CONVERTIBLE_DOWN[SUBJECTS.index(_name)] = [BUILDINGS.index(source) for source in _upgrade.also_from]
 
 SHAFT_COST: Final = ONE[IRON] + ONE[FUEL]
 START_DONKEYS: Final = _BUILDINGS.start_goods_per_player["donkey"]

@@ -3,10 +3,13 @@
 The rules play by these functions and planners foretell by them. They read the components alone.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     BATCHES,
+    FIRST_FACTORY,
+    FIRST_SECONDARY,
     GOLD,
     GOOSE,
     INPUTS,
@@ -15,11 +18,13 @@ from wabe.games.roads_and_boats.rules.components import (
     MOST_LAND,
     MOST_TRANSPORTERS,
     MOST_WATER,
+    N_GOODS,
     ONE,
     OUTPUT,
     OUTPUT_SIZE,
     PRICE_RISES,
     RESEARCH_COST,
+    SHIFT,
     WEALTH,
     count,
     kinds_in,
@@ -52,6 +57,24 @@ def sets_in(bag: int, need: int) -> int:
     return sets
 
 
+def overlap(bag: int, other: int) -> int:
+    """Return the goods that are in both bags."""
+    found = 0
+    for good in kinds_in(bag):
+        found += ONE[good] * min(bag >> SHIFT[good] & MOST, other >> SHIFT[good] & MOST)
+    return found
+
+
+def at_most(bag: int, number: int, order: Sequence[int] = range(N_GOODS)) -> int:
+    """Return so many goods of a bag, or all there are of these kinds; those named first before the others."""
+    found = 0
+    for good in order:
+        some = min(number, bag >> SHIFT[good] & MOST)
+        found += ONE[good] * some
+        number -= some
+    return found
+
+
 def wealth_in(bag: int) -> int:
     """Return the points of the goods in a bag (RB-END-03)."""
     points = 0
@@ -69,6 +92,10 @@ def wealth_in(bag: int) -> int:
 PAIR: Final = 2  # animals that breed
 GOOSE_PAIR: Final = PAIR * ONE[GOOSE]
 GEESE_FOR_STUDY: Final = count(RESEARCH_COST, GOOSE)
+
+
+# By good: the building that makes it of others, if one does.
+MAKER: Final = {OUTPUT[building]: building for building in range(FIRST_SECONDARY, FIRST_FACTORY)}
 
 
 def batch(building: int) -> int:

@@ -58,20 +58,12 @@ def _donkeys(s: BoatsState, seat: int, h: int) -> list[int]:
 
 
 def begin_making(s: BoatsState, seat: int, h: int) -> None:
-    """Choose the donkey or the place in the water, if there is a choice, then pay."""
+    """Choose the donkey or the place in the water, then pay."""
     building = s.building(h)
     if building == WAGON_FACTORY:
-        donkeys = _donkeys(s, seat, h)
-        if len(donkeys) > 1:
-            s.frames.append([CHOOSE_DONKEY, seat, h])
-        else:
-            request_payment(s, seat, FOR_MAKE, h, donkeys[0])
+        s.frames.append([CHOOSE_DONKEY, seat, h])
     elif ON_WATER[MADE[building]]:
-        places = water_places(s, seat, h, s.site(h))
-        if len(places) > 1:
-            s.frames.append([LAUNCHING, seat, h])
-        else:
-            request_payment(s, seat, FOR_MAKE, h, places[0])
+        s.frames.append([LAUNCHING, seat, h])
     else:
         request_payment(s, seat, FOR_MAKE, h, s.site(h))
 
@@ -186,18 +178,10 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     """First the carried transporter, then the cargo, then the transporter itself; nothing is refunded (RB-TP-10)."""
     seat, t = frame[SEAT], frame[TRANSPORTER_NUMBER]
     if s.holds[t] != NOWHERE:
-        places = put_places(s, t)
-        if len(places) > 1:
-            s.frames.append([PUTTING_DOWN, seat, t])
-        else:
-            put_down(s, t, places[0])
+        s.frames.append([PUTTING_DOWN, seat, t])
         return
     if s.cargo[t]:
-        shores = banks(s, t)
-        if len(shores) > 1:
-            s.frames.append([DROPPING, seat, t])
-        else:
-            _drop(s, t, shores[0])
+        s.frames.append([DROPPING, seat, t])
         return
     s.frames.pop()
     if s.is_carried(t):
@@ -210,12 +194,6 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     s.flags[t] = 0
 
 
-def _drop(s: BoatsState, t: int, area: int) -> None:
-    s.goods = add(s.goods, area, s.cargo[t])
-    s.cargo[t] = 0
-    reopen_loads(s, s.hex_of(t), t // STABLE)
-
-
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
     """The banks on which the cargo may be dropped."""
     first = s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][0]
@@ -225,7 +203,11 @@ def list_drop(s: BoatsState, frame: Frame) -> list[Action]:
 def do_drop(s: BoatsState, frame: Frame, action: Action) -> None:
     """Drop the cargo on this bank."""
     s.frames.pop()
-    _drop(s, frame[TRANSPORTER_NUMBER], s.space.hex_areas[s.hex_of(frame[TRANSPORTER_NUMBER])][action.args[0]])
+    t = frame[TRANSPORTER_NUMBER]
+    h = s.hex_of(t)
+    s.goods = add(s.goods, s.space.hex_areas[h][action.args[0]], s.cargo[t])
+    s.cargo[t] = 0
+    reopen_loads(s, h, t // STABLE)
 
 
 def list_down(s: BoatsState, frame: Frame) -> list[Action]:
@@ -247,13 +229,17 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         CHOOSE_DONKEY, lists=list_donkeys, asks=Question(m("boats.ask.donkey"), "RB-TP-02"), does={DONKEY_OF: do_donkey}
     )
+    decisions.force(CHOOSE_DONKEY, m("boats.spared.donkey"), "RB-TP-02", quiet=True)
     decisions.decision(
         LAUNCHING, lists=list_launch, asks=Question(m("boats.ask.launch"), "RB-TP-04"), does={LAUNCH: do_launch}
     )
+    decisions.force(LAUNCHING, m("boats.spared.launch"), "RB-TP-04", quiet=True)
     decisions.decision(
         REMOVING, lists=list_remove, asks=Question(m("boats.ask.remove"), "RB-TP-09"), does={REMOVE: do_remove}
     )
     decisions.decision(DROPPING, lists=list_drop, asks=Question(m("boats.ask.drop"), "AMB-08"), does={BANK: do_drop})
+    decisions.force(DROPPING, m("boats.spared.bank"), "AMB-08", quiet=True)
     decisions.decision(
         PUTTING_DOWN, lists=list_down, asks=Question(m("boats.ask.put_down"), "AMB-08"), does={PUT: do_down}
     )
+    decisions.force(PUTTING_DOWN, m("boats.spared.place"), "AMB-08", quiet=True)

@@ -66,10 +66,11 @@ class SubjectForm(msgspec.Struct):
 
 
 class UpgradeForm(msgspec.Struct, rename={"sources": "from", "result": "to"}):
-    """Factories that research lets one convert."""
+    """Factories that research lets one convert: upgraded, or also made into something lighter (AMB-18)."""
 
     sources: list[str]
     result: str
+    also_from: list[str] = []
 
 
 class BuildingsFile(msgspec.Struct):

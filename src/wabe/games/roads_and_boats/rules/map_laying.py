@@ -158,11 +158,7 @@ def list_cells(s: BoatsState, frame: Frame) -> list[Action]:
 def do_cell(s: BoatsState, frame: Frame, action: Action) -> None:
     """Put it there; a river tile is then turned."""
     s.frames.pop()
-    turns = look_at(s).turns(frame[LAYING_TILE], cell_of(action.args[0]))
-    if len(turns) > 1:
-        s.frames.append([LAY_TURN, frame[SEAT], frame[LAYING_TILE], action.args[0]])
-    else:
-        _lay(s, frame[LAYING_TILE], action.args[0], turns[0])
+    s.frames.append([LAY_TURN, frame[SEAT], frame[LAYING_TILE], action.args[0]])
 
 
 def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
@@ -173,12 +169,8 @@ def list_turns(s: BoatsState, frame: Frame) -> list[Action]:
 def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
     """Lay it in this rotation."""
     s.frames.pop()
-    _lay(s, frame[LAYING_TILE], frame[LAYING_CELL], action.args[0])
-
-
-def _lay(s: BoatsState, tile: int, number: int, turn: int) -> None:
-    q, r = cell_of(number)
-    s.laid += [q, r, tile, turn]
+    q, r = cell_of(frame[LAYING_CELL])
+    s.laid += [q, r, frame[LAYING_TILE], action.args[0]]
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
@@ -192,3 +184,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         LAY_TURN, lists=list_turns, asks=Question(m("boats.ask.rotate"), "RB-MAP-07"), does={ROTATE: do_rotate}
     )
+    decisions.force(LAY_TURN, m("boats.spared.rotate"), "RB-MAP-07", quiet=True)

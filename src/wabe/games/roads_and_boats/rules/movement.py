@@ -218,7 +218,7 @@ def _arrive(s: BoatsState, seat: int, t: int, action: Action, geese: list[int]) 
     if geese:
         target = target_of(s, t, action)
         space = s.space
-        if space.first_river <= target < space.first_dock and len(regions_of(s, target - space.first_river)) > 1:
+        if space.first_river <= target < space.first_dock:
             s.frames.append([LANDING, seat, t, action.index, *geese])
             return
     _walk(s, t, action, geese, NOWHERE)
@@ -288,3 +288,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         LANDING, lists=list_landing, asks=Question(m("boats.ask.landing"), "AMB-31"), does={BANK: do_landing}
     )
+    decisions.force(LANDING, m("boats.spared.bank"), "AMB-31", quiet=True)

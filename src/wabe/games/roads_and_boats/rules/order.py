@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.rows import Row, put
@@ -39,6 +39,10 @@ from wabe.games.roads_and_boats.rules.production import begin_production, draw_m
 from wabe.games.roads_and_boats.rules.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.rules.turn import open_turn
 from wabe.games.roads_and_boats.rules.wonder import end_wonder
+
+NO_CONTACT: Final = Spared(ORDER, m("boats.spared.order"), "PROTO-02", quiet=True)
+FURTHEST_AWAY: Final = Spared(PIETY, m("boats.spared.piety"), "RB-CONF-06")
+LAST_SLOT: Final = Spared(CHOOSE_SLOT, m("boats.spared.slot"), "PROTO-03")
 
 # Stages of a phase (PROTO-01): the frame of the round holds the stage and how far it has come.
 CHANCE: Final = 0
@@ -120,6 +124,8 @@ def _query(s: BoatsState, frame: Frame) -> bool:
     if index == s.rules.players:
         return False
     if index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s):
+        for seat in s.chart:
+            spare(s, seat, NO_CONTACT)
         return False
     frame[ROUND_PROGRESS] = index + 1
     s.frames.append([ORDER, s.chart[index]])
@@ -179,6 +185,7 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
         frame[AUCTION_STEP] += 1
         s.frames.append([PIETY, s.temple[index]])
     elif index == players - 1:
+        spare(s, s.temple[-1], FURTHEST_AWAY)
         s.temple = row_after_auction(s.temple, frame[AUCTION_LEAVERS])
         s.chart = (NOWHERE,) * players
         frame[AUCTION_STEP] += 1
@@ -186,6 +193,7 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
         frame[AUCTION_STEP] += 1
         s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
     else:
+        spare(s, s.temple[0], LAST_SLOT)
         s.chart = put(s.chart, s.chart.index(NOWHERE), s.temple[0])
         s.frames.pop()
 
@@ -243,3 +251,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         CHOOSE_SLOT, lists=list_slots, asks=Question(m("boats.ask.slot"), "RB-CONF-07"), does={SLOT: do_slot}
     )
+    decisions.spare(NO_CONTACT, FURTHEST_AWAY, LAST_SLOT)

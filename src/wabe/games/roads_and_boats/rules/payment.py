@@ -8,7 +8,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.core.rows import add
 from wabe.games.roads_and_boats.rules.actions import PAY, TAKE, TAKES, THE_PAY
@@ -55,6 +55,8 @@ FOR_DEMOLITION: Final = 7  # hex, edge, area
 FOR_SHAFT: Final = 8  # hex, mixture
 FOR_BRICK: Final = 9
 
+ONE_WAY_TO_PAY: Final = Spared(PAYING, m("boats.spared.pay"), "PROTO-08", quiet=True)
+
 _RANKS: Final = 3 + STABLE * MOST_PLAYERS  # holders of one hex
 
 Need = Callable[[BoatsState, Frame], int]
@@ -98,6 +100,7 @@ def request_payment(s: BoatsState, seat: int, number: int, h: int, what: int = 0
     holders = _HOLDERS[number](s, frame)
     need = _NEEDS[number](s, frame)
     if _has_one_way(s, seat, holders, need):
+        spare(s, seat, ONE_WAY_TO_PAY)
         _settle(s, frame, default_payment(s, seat, holders, need))
     else:
         s.frames.append(frame)
@@ -274,3 +277,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         PAYING, lists=list_payment, asks=Question(m("boats.ask.pay"), "PROTO-08"), does={PAY: do_pay, TAKE: do_take}
     )
+    decisions.spare(ONE_WAY_TO_PAY)

@@ -134,11 +134,7 @@ def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     if s.has_factory(h):
         begin_making(s, seat, h)
         return
-    ways = recipes_at(s, seat, h)
-    if len(ways) > 1:
-        s.frames.append([CHOOSE_RECIPE, seat, h])
-    else:
-        request_payment(s, seat, FOR_RUN, h, ways[0])
+    s.frames.append([CHOOSE_RECIPE, seat, h])
 
 
 def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
@@ -180,11 +176,9 @@ def done_run(s: BoatsState, frame: Frame) -> None:
 
 
 def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
-    """Ask where the output goes, if there is a choice."""
-    if number and any(holder >= CARGO and s.room(holder - CARGO) > 0 for holder in pool(s, seat, s.site(h))):
+    """Ask where the output goes."""
+    if number:
         s.frames.append([DELIVERING, seat, h, good, number])
-    else:
-        s.goods = add(s.goods, s.site(h), ONE[good] * number)
 
 
 def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
@@ -266,6 +260,8 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         CHOOSE_RECIPE, lists=list_recipes, asks=Question(m("boats.ask.recipe"), "RB-PROD-06"), does={RECIPE: do_recipe}
     )
+    decisions.force(CHOOSE_RECIPE, m("boats.spared.recipe"), "RB-PROD-03", quiet=True)
     decisions.decision(
         DELIVERING, lists=list_deliver, asks=Question(m("boats.ask.deliver"), "RB-PROD-11"), does={DELIVER: do_deliver}
     )
+    decisions.force(DELIVERING, m("boats.spared.deliver"), "RB-PROD-11", quiet=True)

@@ -11,6 +11,7 @@ from wabe.games.roads_and_boats.rules.actions import CONVERT, DONE, STUDY, SUBJE
 from wabe.games.roads_and_boats.rules.cargo import reopen_loads
 from wabe.games.roads_and_boats.rules.components import (
     CONVERTIBLE,
+    CONVERTIBLE_DOWN,
     FACTORY_OF,
     GOOSE,
     PAPER,
@@ -91,13 +92,15 @@ def do_subject(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     subject = action.args[0]
     s.research = put(s.research, frame[SEAT], s.research[frame[SEAT]] | 1 << subject)
-    if convertible(s, frame[SEAT], subject):
+    if CONVERTIBLE[subject]:
         s.frames.append([CONVERTING, frame[SEAT], subject])
 
 
 def convertible(s: BoatsState, seat: int, subject: int) -> list[int]:
-    """Hexes with a factory of the same medium that a transporter of the player reaches (RB-RES-05, AMB-18, 46)."""
+    """Hexes with a factory to be upgraded that a transporter of the player reaches (RB-RES-05, AMB-18, AMB-46)."""
     wanted = CONVERTIBLE[subject]
+    if s.rules.options["convert_down"]:
+        wanted = wanted + CONVERTIBLE_DOWN[subject]
     if not wanted:
         return []
     return [h for h in hexes_of(s, seat) if s.building(h) in wanted and s.site(h) in reached_by(s, seat, h)]
@@ -112,8 +115,6 @@ def do_convert(s: BoatsState, frame: Frame, action: Action) -> None:
     """The factory builds the new type from now on; what it made this turn counts (RB-RES-07, AMB-19)."""
     h = action.args[0]
     s.built = add(s.built, h, FACTORY_OF[frame[CONVERTING_SUBJECT]] - s.building(h))
-    if not convertible(s, frame[SEAT], frame[CONVERTING_SUBJECT]):
-        s.frames.pop()
 
 
 def end_convert(s: BoatsState, _frame: Frame, _action: Action) -> None:
@@ -136,3 +137,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         asks=Question(m("boats.ask.convert"), "RB-RES-05"),
         does={CONVERT: do_convert, DONE: end_convert},
     )
+    decisions.lapse(CONVERTING, m("boats.spared.convert"), "RB-RES-05", but=DONE)

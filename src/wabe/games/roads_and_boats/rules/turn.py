@@ -1,8 +1,10 @@
 """A player's turn of a phase: one transporter or building acts after the other (PROTO-05 to 11)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
-from wabe.core.frames import SEAT, Frame, Question
+from wabe.core.frames import SEAT, Frame, Question, Spared, spare
 from wabe.core.messages import m
 from wabe.games.roads_and_boats.rules.actions import (
     BEG,
@@ -33,7 +35,7 @@ from wabe.games.roads_and_boats.rules.actions import (
 from wabe.games.roads_and_boats.rules.building import do_site, list_sites
 from wabe.games.roads_and_boats.rules.cargo import can_reload, do_give, do_reload, list_receivers
 from wabe.games.roads_and_boats.rules.carrying import do_carry, do_put, list_carry, list_put
-from wabe.games.roads_and_boats.rules.components import STABLE
+from wabe.games.roads_and_boats.rules.components import POINTS, STABLE
 from wabe.games.roads_and_boats.rules.frames import (
     BUILDING,
     BUILDING_PHASE,
@@ -66,6 +68,11 @@ from wabe.games.roads_and_boats.rules.research import do_study, list_study
 from wabe.games.roads_and_boats.rules.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.rules.transporter_index import TransporterIndex
 from wabe.games.roads_and_boats.rules.wonder import can_buy, do_brick
+
+# By phase: nothing to begin with, nothing left (AMB-42).
+NOTHING_TO_DO: Final = [Spared(kind, m(f"boats.spared.phase.{at}"), "AMB-42") for at, kind in enumerate(PHASES)]
+NOTHING_LEFT: Final = [Spared(kind, m("boats.spared.left"), "AMB-42", quiet=True) for kind in PHASES]
+CAN_ONLY_STAY: Final = Spared(TRANSPORTER, m("boats.spared.stay"), "PROTO-11a", quiet=True)
 
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
@@ -160,6 +167,7 @@ def open_turn(s: BoatsState, seat: int) -> bool:
     """A player's turn of this phase begins, unless nothing can be done in it (AMB-42)."""
     menu = phase_menu(s, seat)
     if len(menu) == 1:
+        spare(s, seat, NOTHING_TO_DO[s.phase])
         return False
     s.menu = menu
     s.frames.append([PHASES[s.phase], seat, OPENED])
@@ -173,6 +181,7 @@ def run_phase(s: BoatsState, frame: Frame) -> bool:
         return True
     menu = phase_menu(s, frame[SEAT])
     if len(menu) == 1:
+        spare(s, frame[SEAT], NOTHING_LEFT[s.phase])
         s.frames.pop()
         return False
     s.menu = menu
@@ -183,6 +192,7 @@ def run_transporter(s: BoatsState, frame: Frame) -> bool:
     """A chosen transporter acts until it stays, or can do nothing else."""
     menu = transporter_menu(s, frame[TRANSPORTER_NUMBER])
     if len(menu) == 1:
+        spare(s, frame[SEAT], CAN_ONLY_STAY)
         s.flags[frame[TRANSPORTER_NUMBER]] |= STAYED
         s.frames.pop()
         return False
@@ -205,8 +215,13 @@ def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
 
 
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Choose a transporter."""
-    s.frames.append([TRANSPORTER, frame[SEAT], frame[SEAT] * STABLE + action.args[0]])
+    """Choose a transporter; by a house rule those that have begun to move are done then (AMB-02)."""
+    chosen = frame[SEAT] * STABLE + action.args[0]
+    if s.phase == MOVEMENT_PHASE and s.rules.options["one_after_other"]:
+        for t in s.owned(frame[SEAT]):
+            if t != chosen and s.points[t] != POINTS[s.kind[t]]:
+                s.points[t] = 0
+    s.frames.append([TRANSPORTER, frame[SEAT], chosen])
 
 
 def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -266,4 +281,5 @@ def compose(decisions: Decisions[BoatsState]) -> None:
             STAY: do_stay,
         },
     )
+    decisions.spare(*NOTHING_TO_DO, *NOTHING_LEFT, CAN_ONLY_STAY)
     decisions.keep_turn(USE, STUDY, SITE, CARRY, RELOAD, GIVE, OFFER, BEG)

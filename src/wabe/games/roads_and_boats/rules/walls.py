@@ -36,6 +36,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
     stone = goods >> SHIFT[STONE] & MOST
     boards = goods >> SHIFT[BOARDS] & MOST
     local = region - space.hex_areas[h][0]
+    spared = (NEUTRAL, seat) if s.rules.options["own_walls_stand"] else (NEUTRAL,)  # AMB-22
     at_sea = space.terrain[h] == SEA
     if not stone and not s.walls:
         return  # boards only demolish walls that exist
@@ -56,7 +57,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
         price = wall_price(s, h, edge)
         if stone >= price and wall & 7 in (seat, NEUTRAL):
             found.append(WALLS[edge * 3 + local])
-        if boards >= price and wall & 7 != NEUTRAL:
+        if boards >= price and wall & 7 not in spared:
             found.append(DEMOLITIONS[edge * 3 + local])
 
 
@@ -67,7 +68,7 @@ def do_wall(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_demolish(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Ram a wall, possibly the player's own (AMB-22)."""
+    """Ram a wall, one's own included, unless a house rule says otherwise (AMB-22)."""
     s.frames.pop()
     request_payment(s, frame[SEAT], FOR_DEMOLITION, frame[HEX], action.args[0], action.args[1])
 

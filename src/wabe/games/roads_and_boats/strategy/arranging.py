@@ -6,26 +6,16 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.rules.components import (
     COAL_BURNER,
     DONKEY,
-    ENLARGEMENT,
-    MINE,
     MINT,
-    NEW_SHAFTS,
-    PAPERMILL,
-    QUARRY,
     SAWMILL,
-    SPECIALISATION,
     STOCK_EXCHANGE,
-    WOODCUTTER,
 )
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
-    HATCH,
     LAY,
     MAKE,
     PAVE,
-    SHAFT,
-    STUDY,
     WOODEN,
     Goal,
     GoalStrategy,
@@ -38,6 +28,7 @@ from wabe.games.roads_and_boats.strategy.search import openings
 from wabe.games.roads_and_boats.strategy.templates import ON_FOOT
 from wabe.games.roads_and_boats.strategy.timetable import carried_out
 from wabe.games.roads_and_boats.strategy.variations import Variations
+from wabe.games.roads_and_boats.strategy.wording import bundles_of
 
 Aim = list[tuple[Goal, int]]  # goals, and the turns in which they would be reached
 
@@ -54,24 +45,11 @@ _STEP: Final = 10  # trials that a step counts for at least, so that a search en
 _SAW: Final[Goal] = (MAKE, SAWMILL)
 _BURN: Final[Goal] = (MAKE, COAL_BURNER)
 # What may be added, as bundles that belong together; what is named more often comes more often.
-_BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
-    ((WOODCUTTER, 0),),
-    ((QUARRY, 0),),
-    ((SAWMILL, 0),),
-    ((MINE, 0),),
-    ((MINE, 0),),
-    ((COAL_BURNER, 0),),
-    ((MINT, 0),),
-    ((COAL_BURNER, 0), (MINT, 0)),
-    ((PAPERMILL, 0), (STOCK_EXCHANGE, 0)),
-    ((PAPERMILL, 0), (STOCK_EXCHANGE, 0)),
-    ((BREED, 0),),
-    ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
-    ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
-    ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), (SHAFT, 0), (SHAFT, 0)),
-    ((PAPERMILL, 0), HATCH, HATCH, (STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION), (SHAFT, 0), (SHAFT, 0)),
-    ((SHAFT, 0),),
-    (HATCH,),
+_BUNDLES: Final = bundles_of(
+    "woodcutter|quarry|sawmill|mine|mine|coal_burner|mint|coal_burner mint|papermill stock_exchange",
+    "papermill stock_exchange|donkey|papermill enlargement|papermill specialisation",
+    "papermill new_shafts specialisation shaft shaft|papermill goose goose new_shafts specialisation shaft shaft",
+    "shaft|goose",
 )
 
 

@@ -4,14 +4,12 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
-    CLAY,
     COAL_BURNER,
     COST,
     FUEL,
     GOLD,
     GOOSE,
     INPUTS,
-    IRON,
     MINT,
     MOST,
     N_GOODS,
@@ -27,13 +25,13 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
+from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, at_most, batches_for, needed, overlap
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
+from wabe.games.roads_and_boats.strategy import notes
+from wabe.games.roads_and_boats.strategy.deeds import act
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
-    BRICKS,
-    DRIVE,
     LAVISH,
     LAY,
     MAKE,
@@ -43,21 +41,23 @@ from wabe.games.roads_and_boats.strategy.goals import (
     STUDY,
     Goal,
     GoalStrategy,
+    Settings,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
-from wabe.games.roads_and_boats.strategy.notes import BRICK, Note
+from wabe.games.roads_and_boats.strategy.notes import Note
+from wabe.games.roads_and_boats.strategy.wording import goods_named
 
-# What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
-_BESIDE_SAWMILL: Final = (CLAY, IRON, STONE, GOOSE, BOARDS, TRUNKS, PAPER, FUEL)  # a trunk is two boards in waiting
+# What a brick is paid with, what is missed least first. Beside a sawmill a trunk is two boards in waiting.
+_SPENDABLE: Final = goods_named("clay iron goose stone trunks boards paper fuel")
+_BESIDE_SAWMILL: Final = goods_named("clay iron stone goose boards trunks paper fuel")
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
 def spendable(w: EconomyModel, strategy: GoalStrategy, left: int) -> tuple[int, ...]:
     """Return what bricks may be paid with; geese are kept while something is still to be studied."""
-    goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
+    goods = _BESIDE_SAWMILL if SAWMILL in w.what else _SPENDABLE
     if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
         return tuple([good for good in goods if good not in (GOOSE, PAPER)])
     return goods
@@ -88,19 +88,17 @@ def is_due(w: EconomyModel) -> bool:
     return w.row_left() > 0 if w.solo else is_closing(w)
 
 
-def is_thrifty(w: EconomyModel, settings: list[int], left: int) -> bool:
+def is_thrifty(w: EconomyModel, settings: Settings, left: int) -> bool:
     """Return whether one brick in a row is enough until late: with others every brick brings the end nearer."""
-    return left > settings[DRIVE] and settings[BRICKS] != LAVISH and (settings[BRICKS] == 1 or not w.solo)
+    return left > settings.drive and settings.bricks != LAVISH and (settings.bricks == 1 or not w.solo)
 
 
-def spare(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
-    """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
-    return [max(0, number) for number in surplus(w, goals, settings, left)]
+def surplus(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
+    """By good: how many are left over for bricks when all goals have what they need, below zero for what is missing.
 
-
-def surplus(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) -> list[int]:
-    """The same, below zero for what is missing."""
-    total = sum(w.goods.values()) + sum(w.cargo)
+    Late it is what has no use any more.
+    """
+    total = w.total()
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     need = 0
     fires = sheets = 0
@@ -116,7 +114,7 @@ def surplus(w: EconomyModel, goals: list[Goal], settings: list[int], left: int) 
             need += SHAFT_COST
         elif what in (PAVE, SPAN):
             need += ONE[STONE]
-    if left > settings[DRIVE]:
+    if left > settings.drive:
         mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
         if mints:
             fires = have[GOLD] // needed(MINT, GOLD) + 1
@@ -150,12 +148,10 @@ def by_surplus(goods: tuple[int, ...], left: list[int]) -> list[int]:
 def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     """Bricks with what is left over; in a row that is about to close with whatever is at home."""
     settings = strategy.settings
-    here = w.on_hex(w.space.area_hex[w.home])
-    notes: list[Note] = []
-    if not here or not settings[BRICKS]:
-        return notes
-    ways = w.ways()
-    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
+    regions, here = w.at_home()
+    done: list[Note] = []
+    if not here or not settings.bricks:
+        return done
     goals = open_goals(w, strategy, turns)
     pressing = _first_brick(goals)
     left = surplus(w, goals[:pressing], settings, turns)
@@ -163,43 +159,25 @@ def buy(w: EconomyModel, strategy: GoalStrategy, turns: int) -> list[Note]:
     while len(w.wonder) < w.limit:
         if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
-        bag = _price(w, regions, here, spent, left)
-        if not bag:
+        note = (notes.BRICK, _price(w, regions, here, spent, left), 0, 0)
+        if not act(w, note):
             break
-        _pay(w, bag, regions, here)
-        for good in kinds_in(bag):
-            left[good] -= bag >> SHIFT[good] & MOST
-        w.bought += 1
-        w.lay(w.seat)
-        notes.append((BRICK, bag, 0, 0))
+        for good in kinds_in(note[1]):
+            left[good] -= note[1] >> SHIFT[good] & MOST
+        done.append(note)
         if pressing < len(goals):
             pressing = len(goals)
             left = surplus(w, goals, settings, turns)
-    return notes
-
-
-def pay_brick(w: EconomyModel, bag: int) -> list[Note]:
-    """A brick for these goods, if they are at home and enough."""
-    here = w.on_hex(w.space.area_hex[w.home])
-    if not here or size(bag) != w.price() or len(w.wonder) >= w.limit:
-        return []
-    ways = w.ways()
-    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
-    if not covers(sum([w.goods.get(region, 0) for region in regions]) + sum([w.cargo[k] for k in here]), bag):
-        return []
-    _pay(w, bag, regions, here)
-    w.bought += 1
-    w.lay(w.seat)
-    return [(BRICK, bag, 0, 0)]
+    return done
 
 
 def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
-    """Return what the next brick is paid with; nothing if there is too little."""
+    """Return what the next brick is paid with, as far as there is enough."""
     missing = w.price()
     bag = 0
     lying = sum([w.goods.get(region, 0) for region in regions])
     there = lying + sum([w.cargo[k] for k in here])
-    total = sum(w.goods.values()) + sum(w.cargo)
+    total = w.total()
     for good in spent:
         # What is on board is on its way to where it is needed.
         needed = max(0, (total >> SHIFT[good] & MOST) - left[good])
@@ -210,11 +188,8 @@ def _price(w: EconomyModel, regions: list[int], here: list[int], spent: tuple[in
     if missing and is_closing(w):
         order = by_surplus(spent, left)
         for stock in (lying, there):
-            for good in order:
-                some = max(0, min(missing, (stock >> SHIFT[good] & MOST) - (bag >> SHIFT[good] & MOST)))
-                bag += ONE[good] * some
-                missing -= some
-    return 0 if missing else bag
+            bag += at_most(stock - overlap(stock, bag), w.price() - size(bag), order)
+    return bag
 
 
 def _first_brick(goals: list[Goal]) -> int:
@@ -223,17 +198,3 @@ def _first_brick(goals: list[Goal]) -> int:
         if what == LAY:
             return i
     return len(goals)
-
-
-def _pay(w: EconomyModel, bag: int, regions: list[int], here: list[int]) -> None:
-    for good in kinds_in(bag):
-        number = bag >> SHIFT[good] & MOST
-        for region in regions:
-            some = min(number, w.goods.get(region, 0) >> SHIFT[good] & MOST)
-            if some:
-                w.put(region, -ONE[good] * some)
-                number -= some
-        for k in here:
-            some = min(number, w.cargo[k] >> SHIFT[good] & MOST)
-            w.cargo[k] -= ONE[good] * some
-            number -= some

@@ -9,38 +9,31 @@ from wabe.games.roads_and_boats.rules.components import (
     ENLARGEMENT,
     IRON,
     MINE,
-    MIX_GOLD,
-    MIX_IRON,
     MOST,
     NEW_SHAFTS,
     ONE,
     POINTS,
-    SHAFT_COST,
     SHIFT,
     SPECIALISATION,
     STABLE,
     STONE,
-    kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import covers
+from wabe.games.roads_and_boats.rules.economy import at_most, overlap
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.bricks import LATE, buy
+from wabe.games.roads_and_boats.strategy.deeds import act, set_load
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
-    AHEAD,
     BREED,
     PAVE,
-    PAVED,
-    ROADS,
     SHAFT,
     SPAN,
     GoalStrategy,
-    may_rise,
     open_goals,
 )
-from wabe.games.roads_and_boats.strategy.hauling import FREE, WEALTHY, Hauling
-from wabe.games.roads_and_boats.strategy.loading import set_load
-from wabe.games.roads_and_boats.strategy.notes import BUILT, DUG, LOADED, PAVED_ONE, SPANNED, STEPPED, WALLED, Note
+from wabe.games.roads_and_boats.strategy.hauling import FREE, LESSER, Hauling
+from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.paving import busy_links, sides_of
 from wabe.games.roads_and_boats.strategy.plan import TurnPlan
 from wabe.games.roads_and_boats.strategy.producing import produce
@@ -116,20 +109,13 @@ class Conduct:
                         self._deliver(tasks, k)
                     return True
             table = ways.table(kind, target)
-            here = table[w.place[k]]
             points = w.points[k]
-            best, lowest, spent = -1, here + 1e-9, 0
-            for place, cost in ways.steps(kind, w.place[k]) if points else ():
-                if cost == 1.0 and points < POINTS[kind]:
-                    continue
-                if table[place] < here - 1e-9 and table[place] + cost < lowest:
-                    best, lowest = place, table[place] + cost
-                    spent = 1 if cost < 1.0 else points
+            best, cost = ways.onward(kind, w.place[k], table, points == POINTS[kind]) if points else (-1, 0.0)
             if best < 0:
                 return False
-            w.points[k] = 0 if best >= w.space.first_dock else points - spent
+            w.points[k] = points - 1 if cost < 1.0 and best < w.space.first_dock else 0
             w.place[k] = best
-            self.notes.append((STEPPED, k, best, 0))
+            self.notes.append((notes.STEPPED, k, best, 0))
 
     def _fetch(self, tasks: Hauling, k: int) -> None:
         """Take on board what is fetched here; what is in the way stays."""
@@ -137,74 +123,59 @@ class Conduct:
         region = tasks.pick_at[k]
         now = tasks.picks[k] - tasks.waits[k]
         lying = w.goods.get(region, 0) - w.moved.get(region, 0)
-        load = 0
-        for good in kinds_in(w.cargo[k]):
-            number = w.cargo[k] >> SHIFT[good] & MOST
-            load += ONE[good] * (number if good in WEALTHY else min(number, tasks.carries[k] >> SHIFT[good] & MOST))
-        room = CAPACITY[w.kind[k]] - size(load)
-        took = 0
-        for good in kinds_in(now):
-            some = min(room, now >> SHIFT[good] & MOST, lying >> SHIFT[good] & MOST)
-            took += ONE[good] * some
-            room -= some
+        lesser = w.cargo[k] & LESSER
+        load = w.cargo[k] - lesser + overlap(lesser, tasks.carries[k])
+        took = at_most(overlap(now, lying), CAPACITY[w.kind[k]] - size(load))
         tasks.carries[k] += took
         tasks.picks[k] = tasks.waits[k] = 0
         tasks.pick_at[k] = FREE
         load += took
-        for good in kinds_in(w.cargo[k]):
-            # What is on board for nothing stays there while there is room.
-            some = max(0, min(room, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
-            load += ONE[good] * some
-            room -= some
+        # What is on board for nothing stays there while there is room.
+        load += at_most(w.cargo[k] - overlap(w.cargo[k], load), CAPACITY[w.kind[k]] - size(load))
+        room = CAPACITY[w.kind[k]] - size(load)
         for good in (STONE, BOARDS):
             # Stone and boards are wanted everywhere: whoever fetches some fills up.
             if room and took >> SHIFT[good] & MOST:
-                spare_here = min(tasks.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
-                more = min(room, spare_here)
-                load += ONE[good] * more
-                room -= more
+                more = ONE[good] * min(room, overlap(tasks.free.get(region, 0), lying - took) >> SHIFT[good] & MOST)
+                load += more
+                room -= size(more)
                 if more:
-                    tasks.free[region] -= ONE[good] * more
+                    tasks.free[region] -= more
         self._set_load(k, load, region)
 
     def _deliver(self, tasks: Hauling, k: int) -> None:
         """Put down what was brought; gold and coins that others could take stay on board until they are worked up."""
         w = self.w
         load = w.cargo[k]
-        for good in kinds_in(tasks.carries[k]):
-            if good in WEALTHY and tasks.dest[k] in w.watched:
-                continue
-            load -= ONE[good] * min(tasks.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
+        brought = overlap(tasks.carries[k], load)
+        if tasks.dest[k] in w.watched:
+            brought &= LESSER
+        load -= brought
         tasks.carries[k] = 0
         self._set_load(k, load, tasks.dest[k])
 
     def _set_load(self, k: int, load: int, region: int) -> None:
         if set_load(self.w, k, load, region):
-            self.notes.append((LOADED, k, load, region))
+            self.notes.append((notes.LOADED, k, load, region))
 
     # Building.
 
     def build(self) -> None:
         """What can be built where somebody is, in the order of the goals; then roads where goods take their way."""
         w = self.w
-        total = sum(w.goods.values()) + sum(w.cargo)
+        total = w.total()
         boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
-        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings[AHEAD] + 2]
+        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings.ahead + 2]
         self.wanted = [where for what, where in goals if what < BREED and COST[what] >> SHIFT[STONE] & MOST]
         for what, where in goals:
             if what < BREED:
                 cost = COST[what]
                 boards -= cost >> SHIFT[BOARDS] & MOST
                 stone -= cost >> SHIFT[STONE] & MOST
-                if boards >= 0 and stone >= 0 and self._may_stand(what, w.space.area_hex[where]):
-                    if covers(w.pooled(where), cost):
-                        mix = self.mixture() if what == MINE else 0
-                        w.pay(where, cost)
-                        gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if what == MINE else (0, 0)
-                        w.build(what, where, gold, iron)
-                        self.notes.append((BUILT, what, where, mix))
+                if boards >= 0 and stone >= 0:
+                    self._do((notes.BUILT, what, where, self.mixture() if what == MINE else 0))
             elif what == SHAFT:
-                self._dig(where)
+                self._do((notes.DUG, where, self.mixture(), 0))
             elif what in (PAVE, SPAN):
                 if stone > 0:
                     if what == PAVE:
@@ -213,42 +184,32 @@ class Conduct:
                         self._span(where)
                 stone -= 1
         for edge in w.border:
-            if stone > 0 and self._close(edge):
+            if stone > 0 and self._pay_stone(sides_of(w, edge), notes.WALLED, edge):
                 stone -= 1
         settings = self.strategy.settings
-        left = settings[ROADS] + 1
-        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
+        left = settings.roads + 1
+        if stone > 0 and self.left() > LATE and w.turn >= settings.paved:
             for _, link in busy_links(w):
                 if stone > 0 and left and self._pave(link):
                     stone -= 1
                     left -= 1
 
-    def _may_stand(self, building: int, h: int) -> bool:
-        return h not in self.w.taken and may_rise(self.w, building, h)
+    def _do(self, note: Note) -> bool:
+        """Note what was done, if it may be done."""
+        done = act(self.w, note)
+        if done:
+            self.notes.append(note)
+        return done
 
     def _pave(self, link: int) -> bool:
         """A road, if there is a stone at one of its ends and somebody to build."""
         w = self.w
-        ends = [w.region[area] for area in w.space.link_areas[link]]
-        if w.roads >> link & 1 or not self._pay_stone(ends, PAVED_ONE, link):
-            return False
-        w.roads |= 1 << link
-        return True
-
-    def _close(self, edge: int) -> bool:
-        """A wall, if there is a stone on one of its sides and somebody to build."""
-        w = self.w
-        if not self._pay_stone(sides_of(w, edge), WALLED, edge):
-            return False
-        w.border = [other for other in w.border if other != edge]
-        return True
+        return self._pay_stone([w.region[area] for area in w.space.link_areas[link]], notes.PAVED_ONE, link)
 
     def _span(self, bridge: int) -> None:
         """A bridge, if there is a stone on one of the banks and somebody to build."""
         w = self.w
-        ends = [w.region[area] for area in w.space.hex_areas[bridge // 6]]
-        if bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
-            w.bridge(bridge)
+        self._pay_stone([w.region[area] for area in w.space.hex_areas[bridge // 6]], notes.SPANNED, bridge)
 
     def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
         """With a stone that lies there: those on board, and those where something is to be built, are for that."""
@@ -256,23 +217,14 @@ class Conduct:
         for region in ends:
             regions, here = w.pool(region)
             if here and [1 for one in regions if w.goods.get(one, 0) >> SHIFT[STONE] & MOST and one not in self.wanted]:
-                w.pay(region, ONE[STONE])
-                self.notes.append((note, what, region, 0))
-                return True
+                return self._do((note, what, region, 0))
         return False
-
-    def _dig(self, region: int) -> None:
-        w = self.w
-        if covers(w.pooled(region), SHAFT_COST):
-            mix = self.mixture()
-            w.dig(region, mix)
-            self.notes.append((DUG, region, mix, 0))
 
     def mixture(self) -> int:
         """Most gold before the end: a big mine takes long, one of gold alone leaves no iron for the next shaft."""
         w = self.w
         special = w.knows(SPECIALISATION)
-        iron = (sum(w.goods.values()) + sum(w.cargo)) >> SHIFT[IRON] & MOST
+        iron = w.total() >> SHIFT[IRON] & MOST
         if special and w.knows(NEW_SHAFTS) and iron > _FOR_SHAFTS:
             return _GOLDEN
         if w.knows(ENLARGEMENT) and (self.left() > _LONG or not special):

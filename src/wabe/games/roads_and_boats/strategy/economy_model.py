@@ -5,17 +5,13 @@ and the wonder. Rules that concern one player's goods are followed to the letter
 """
 
 from bisect import bisect_left
+from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     CAPACITY,
-    DONKEY,
-    FIRST_FACTORY,
-    FIRST_SECONDARY,
-    GOLD,
+    DESERT,
     GOOSE,
-    IRON,
     IRRIGATION,
-    LAST_PRIMARY,
     MINE,
     MIX_GOLD,
     MIX_IRON,
@@ -31,27 +27,89 @@ from wabe.games.roads_and_boats.rules.components import (
     SHIFT,
     SPACES,
     STABLE,
-    WAGON_FACTORY,
+    kinds_in,
 )
 from wabe.games.roads_and_boats.rules.economy import (
     GEESE_FOR_STUDY,
-    batch,
     brick_price,
     excess,
-    gosling,
-    metal,
-    swallowed,
-    vanishing,
     wealth_in,
-    work_up,
 )
-from wabe.games.roads_and_boats.strategy.holdings import Holdings
+from wabe.games.roads_and_boats.rules.space import Space
+from wabe.games.roads_and_boats.strategy.ways import Ways, network
 
 
-class EconomyModel(Holdings):
-    """What becomes of it, phase by phase."""
+class EconomyModel:
+    """What one seat has, at some moment of a turn."""
 
-    __slots__ = ()
+    __slots__ = (
+        "barred",
+        "border",
+        "bought",
+        "bridges",
+        "cargo",
+        "exposed",
+        "gold",
+        "goods",
+        "hexes",
+        "home",
+        "iron",
+        "irrigated",
+        "kind",
+        "limit",
+        "luck",
+        "moved",
+        "ours",
+        "place",
+        "points",
+        "region",
+        "research",
+        "roads",
+        "seat",
+        "sites",
+        "solo",
+        "space",
+        "taken",
+        "turn",
+        "watched",
+        "what",
+        "wonder",
+    )
+
+    def __init__(self, space: Space, seat: int, home: int, region: list[int]) -> None:
+        self.space: Final = space
+        self.seat: Final = seat
+        self.home: Final = home  # an area
+        self.region = region  # replaced, never changed
+        self.solo = False
+        self.barred: list[int] = []
+        self.border: list[int] = []  # edges that are to be closed by walls; replaced, never changed
+        self.bridges: list[int] = []
+        self.roads = 0
+        self.ours: list[bool] = []  # by area
+        self.turn = 0
+        self.irrigated = False
+        self.research = 0
+        self.bought = 0
+        self.wonder: list[int] = []
+        self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
+        self.luck = 0  # by which mines yield by chance; none: what is more numerous in them
+        self.goods: dict[int, int] = {}  # by region: bag
+        self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
+        self.watched: list[int] = []  # sites where gold and coins would be gone before they are worked up
+        self.moved: dict[int, int] = {}  # what of it stays there in this phase
+        self.taken: dict[int, int] = {}  # by hex: building, of whomever
+        # Buildings on our land, one number for each.
+        self.what: list[int] = []
+        self.hexes: list[int] = []
+        self.sites: list[int] = []  # region
+        self.gold: list[int] = []
+        self.iron: list[int] = []
+        # Transporters.
+        self.kind: list[int] = []
+        self.place: list[int] = []  # a carried one is nowhere
+        self.cargo: list[int] = []
+        self.points: list[int] = []
 
     def copy(self) -> "EconomyModel":
         """An independent copy."""
@@ -85,71 +143,105 @@ class EconomyModel(Holdings):
         made.points = self.points[:]
         return made
 
-    # Production.
+    # The map.
 
-    def begin_production(self) -> None:
-        """Mines yield what is more numerous, primary producers one piece each, geese breed (RB-PROD-01, RB-SOLO-04)."""
-        self.exposed = self.watched = []  # nobody knows where the others will be by then
-        for i, building in enumerate(self.what):
-            if building == MINE:
-                if self._is_iron(i):
-                    self.iron[i] -= 1
-                    self.put(self.sites[i], ONE[IRON])
-                elif self.gold[i]:
-                    self.gold[i] -= 1
-                    self.put(self.sites[i], ONE[GOLD])
-            elif building <= LAST_PRIMARY:
-                self.put(self.sites[i], batch(building))
-        for region, bag in list(self.goods.items()):
-            born = gosling(bag)
-            if born and self._is_quiet(region):
-                self.goods[region] = bag + born
+    def ways(self) -> Ways:
+        """The ways as roads, bridges and walls are now."""
+        return network(self.space, self.region, self.roads, self.bridges, self.barred)
 
-    def _is_iron(self, i: int) -> bool:
-        """Return whether a mine yields iron now, and not gold if there is any."""
-        gold, iron = self.gold[i], self.iron[i]
-        if not self.luck or not gold or not iron:
-            return metal(gold, iron) == IRON
-        drawn = (self.luck * 7_919 + self.turn * 104_729 + self.hexes[i] * 1_299_709) * 48_271 % 2_147_483_647
-        return drawn % (gold + iron) < iron
+    def terrain(self, h: int) -> int:
+        """The terrain; irrigated deserts are pasture (RB-MAP-12)."""
+        terrain = self.space.terrain[h]
+        return PASTURE if terrain == DESERT and self.irrigated else terrain
 
-    def _is_quiet(self, region: int) -> bool:
-        """A pasture without a building, without transporters, and without goods on the other bank (RB-LIVE-02)."""
+    def is_open_sea(self, region: int) -> bool:
+        """Return whether it is sea without an oil rig."""
+        return self.space.on_sea[region] and self.space.area_hex[region] not in self.taken
+
+    def knows(self, subject: int) -> bool:
+        """Return whether a subject is researched; -1 is known to all."""
+        return subject < 0 or bool(self.research >> subject & 1)
+
+    # Who is where.
+
+    def hex_of(self, k: int) -> int:
+        """The hex a transporter is on; -1 for one that is carried."""
+        place = self.place[k]
+        return self.space.place_hex[place] if place >= 0 else -1
+
+    def on_hex(self, h: int) -> list[int]:
+        """The transporters on a hex."""
+        return [k for k in range(STABLE) if self.kind[k] and self.hex_of(k) == h]
+
+    # What is paid, and what is there then.
+
+    def pool(self, region: int) -> tuple[list[int], list[int]]:
+        """From where something in a region is paid: regions, and transporters (RB-BUILD-02, RB-AREA-14)."""
         h = self.space.area_hex[region]
-        if self.terrain(h) != PASTURE or h in self.taken or self.on_hex(h):
-            return False
-        return not any(self.goods.get(area) for area in self.space.hex_areas[h] if area != region)
+        ways = self.ways()
+        here: list[int] = []
+        ferried = False
+        for k in range(STABLE):
+            if self.kind[k] and self.hex_of(k) == h:
+                here.append(k)
+                ferried = ferried or self.place[k] == self.space.first_river + h
+        if ferried:
+            return self.banks(h), here
+        return [region], [k for k in here if region in ways.touched[self.place[k]]]
 
-    def end_production(self, made: list[int]) -> None:
-        """What lies about is processed, swallowed, or vanishes (PROTO-06); `made`: hexes whose factory has worked."""
-        for i, building in enumerate(self.what):
-            if building < FIRST_SECONDARY:
-                continue
-            site = self.sites[i]
-            bag = self.goods.get(site, 0)
-            if not bag:
-                continue
-            if building < FIRST_FACTORY:
-                times, used = work_up(building, bag)
-                if times:
-                    self.goods[site] = bag - used + times * batch(building)
-            elif building > WAGON_FACTORY and self.hexes[i] not in made:
-                self.put(site, -swallowed(building, bag))
-        for region, bag in list(self.goods.items()):
-            lost = vanishing(bag)
-            if lost:
-                self.put(region, -lost)
+    def pooled(self, region: int) -> int:
+        """All goods with which something in a region may be paid; 0 if nobody is there."""
+        regions, here = self.pool(region)
+        bag = 0
+        if here:
+            for one in regions:
+                bag += self.goods.get(one, 0)
+            for k in here:
+                bag += self.cargo[k]
+        return bag
 
-    def can_breed(self, h: int) -> bool:
-        """Exactly two own donkeys alone on a pasture hex, in one region (RB-LIVE-01)."""
-        if h < 0 or self.terrain(h) != PASTURE or h in self.taken:  # none for those that are carried
-            return False
-        if any(self.goods.get(area) for area in self.space.hex_areas[h]):
-            return False
-        pair = self.on_hex(h)
-        if len(pair) != 2 or self.place[pair[0]] != self.place[pair[1]]:
-            return False
-        return all(self.kind[k] == DONKEY and not self.cargo[k] for k in pair)
+    def pay(self, region: int, need: int) -> None:
+        """Goods lying there first, then transporters by number (PROTO-08)."""
+        regions, here = self.pool(region)
+        self.pay_from(regions, here, need)
+
+    def pay_from(self, regions: list[int], here: list[int], need: int) -> None:
+        """What is needed is taken from these regions, then from these transporters."""
+        for good in kinds_in(need):
+            number = need >> SHIFT[good] & MOST
+            for region in regions:
+                some = min(number, self.goods.get(region, 0) >> SHIFT[good] & MOST)
+                if some:
+                    self.put(region, -ONE[good] * some)
+                    number -= some
+            for k in here:
+                some = min(number, self.cargo[k] >> SHIFT[good] & MOST)
+                self.cargo[k] -= ONE[good] * some
+                number -= some
+
+    def at_home(self) -> tuple[list[int], list[int]]:
+        """From where bricks are paid: the regions touched from the home hex, and the transporters there."""
+        here = self.on_hex(self.space.area_hex[self.home])
+        ways = self.ways()
+        return sorted({region for k in here for region in ways.touched[self.place[k]]}), here
+
+    def put(self, region: int, bag: int) -> None:
+        """Goods come to a region, or leave it."""
+        left = self.goods.get(region, 0) + bag
+        if left:
+            self.goods[region] = left
+        else:
+            self.goods.pop(region, None)
+
+    def total(self) -> int:
+        """All goods of the seat, lying and on board."""
+        return sum(self.goods.values()) + sum(self.cargo)
+
+    def banks(self, h: int) -> list[int]:
+        """The regions that begin on a hex."""
+        return [area for area in self.space.hex_areas[h] if self.region[area] == area]
+
+    # Transporters and research.
 
     def new_transporter(self, kind: int, place: int) -> None:
         """It takes a free number."""
@@ -185,7 +277,7 @@ class EconomyModel(Holdings):
 
     def can_study(self) -> bool:
         """Return whether there are two geese, and paper or somebody who makes it."""
-        total = sum(self.goods.values()) + sum(self.cargo)
+        total = self.total()
         if total >> SHIFT[GOOSE] & MOST < GEESE_FOR_STUDY:
             return False
         return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0

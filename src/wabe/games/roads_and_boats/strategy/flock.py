@@ -82,9 +82,9 @@ class Flock:
         for h in w.space.land_hexes:
             if w.terrain(h) != PASTURE or h in planned:
                 continue
-            for region in w.space.hex_areas[h]:
+            for region in w.banks(h):
                 is_home = w.home in w.space.hex_areas[h]  # where goods come for bricks
-                if w.region[region] == region and self._is_free(region) and not w.goods.get(region) and not is_home:
+                if self._is_free(region) and not w.goods.get(region) and not is_home:
                     way = self.tasks.ways.haul(self.tasks.kinds, region, self._meeting())
                     if way < lowest:
                         best, lowest = region, way

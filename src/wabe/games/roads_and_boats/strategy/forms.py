@@ -1,4 +1,4 @@
-"""How known games are written down."""
+"""How known games and whole plans are written down."""
 
 import msgspec
 
@@ -16,3 +16,9 @@ class KnownGamesFile(msgspec.Struct):
     """One game for each map."""
 
     games: list[KnownGame]
+
+
+class PlansFile(msgspec.Struct):
+    """Orders of goals by name, each in words."""
+
+    orders: dict[str, str]

@@ -4,7 +4,7 @@ A goal is what and where: a building and the region it shall stand in, one more 
 subject of research. What is reached already is passed over, so a strategy serves from the first turn to the last.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.games.roads_and_boats.rules.components import (
     BUILDINGS,
@@ -26,8 +26,10 @@ from wabe.games.roads_and_boats.rules.components import (
     SITES,
     SPACES,
     START_DONKEYS,
+    TRANSPORTERS,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.rules.economy import PAIR
 from wabe.games.roads_and_boats.strategy.bridging import may_span
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.notes import Timetable
@@ -45,17 +47,27 @@ LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it s
 HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
 WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
-# The settings, each with the values it may take; the first is the usual one.
-AHEAD: Final = 0  # goals pursued at the same time
-ROADS: Final = 1  # roads a turn
-BRICKS: Final = 2  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
-SECURE: Final = 3  # turns before the end in which wealth is gathered
-SAWING: Final = 4  # boards to have in hand before trunks are left lying
-PAVED: Final = 5  # the first turn in which roads are built
-EAGER: Final = 6  # sites for which goods set out before all is available
-FIRST: Final = 7  # trunks that are brought to the sawmill before all else
-DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
-COINING: Final = 9  # turns before the end after which no gold sets out to be coined
+
+class Settings(NamedTuple):
+    """How goals are pursued."""
+
+    ahead: int  # goals pursued at once
+    roads: int  # roads a turn
+    bricks: int  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
+    secure: int  # turns before the end in which wealth is gathered
+    sawing: int  # boards to have in hand before trunks are left lying
+    paved: int  # the first turn in which roads are built
+    eager: int  # sites for which goods set out before all is to be had
+    first: int  # trunks that are brought to the sawmill before all else
+    drive: int  # turns before the end in which all that is left over is brought home for bricks
+    coining: int  # turns before the end after which no gold sets out to be coined
+
+    def with_one(self, number: int, value: int) -> "Settings":
+        """The same but for one of them."""
+        return Settings._make([*self[:number], value, *self[number + 1 :]])
+
+
+# The values that each may take; the first is the usual one.
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -68,6 +80,7 @@ SETTINGS: Final = (
     (3, 0, 5, 8, 11),
     (2, 3, 4),
 )
+USUAL: Final = Settings(*[values[0] for values in SETTINGS])
 LAVISH: Final = 3  # of bricks: whenever goods are left over, among others as well
 
 # By building: the turns that must be left for it to pay.
@@ -81,7 +94,7 @@ class GoalStrategy:
 
     __slots__ = ("goals", "settings", "timetable")
 
-    def __init__(self, goals: list[Goal], settings: list[int], timetable: Timetable | None = None) -> None:
+    def __init__(self, goals: list[Goal], settings: Settings, timetable: Timetable | None = None) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
         self.timetable: Final = timetable  # if there is one, it is followed
@@ -89,7 +102,7 @@ class GoalStrategy:
 
 def usual(goals: list[Goal]) -> GoalStrategy:
     """These goals with the usual settings."""
-    return GoalStrategy(goals, [values[0] for values in SETTINGS])
+    return GoalStrategy(goals, USUAL)
 
 
 def hexes_for(w: EconomyModel, building: int) -> list[int]:
@@ -119,72 +132,58 @@ def may_rise_soon(w: EconomyModel, building: int, h: int) -> bool:
     return may_rise(w, building, h)
 
 
+def is_reached(w: EconomyModel, goal: Goal) -> bool:
+    """Return whether it stands, is known or is laid; one more of something is never reached for good."""
+    what, where = goal
+    if what < BREED:
+        there = w.taken.get(w.space.area_hex[where], 0)
+        return there == what or (what >= FIRST_FACTORY and (there >= FIRST_FACTORY or what in w.what))
+    if what == STUDY:
+        return w.knows(where)
+    if what == PAVE:
+        return bool(w.roads >> where & 1)
+    return where in w.bridges if what == SPAN else what == LAY and w.wonder.count(w.seat) >= where
+
+
 def without_reached(w: EconomyModel, strategy: GoalStrategy) -> GoalStrategy:
-    """The same strategy without what stands or is known: nothing is gained by varying that."""
-    goals: list[Goal] = []
-    for goal in strategy.goals:
-        what, where = goal
-        if what < BREED:
-            there = w.taken.get(w.space.area_hex[where], 0)
-            reached = there == what or (what >= FIRST_FACTORY and (there >= FIRST_FACTORY or what in w.what))
-        elif what == STUDY:
-            reached = w.knows(where)
-        elif what == PAVE:
-            reached = bool(w.roads >> where & 1)
-        elif what == SPAN:
-            reached = where in w.bridges
-        else:
-            reached = what == LAY and w.wonder.count(w.seat) >= where
-        if not reached:
-            goals.append(goal)
+    """The same strategy without what is reached: nothing is gained by varying that."""
+    goals = [goal for goal in strategy.goals if not is_reached(w, goal)]
     return strategy if len(goals) == len(strategy.goals) else GoalStrategy(goals, strategy.settings)
 
 
 def open_goals(w: EconomyModel, strategy: GoalStrategy, left: int) -> list[Goal]:
     """The goals that are not reached yet and still can be, in order; `left`: turns, this one included."""
-    have = [0] * 7
-    land = water = 0
-    for kind in w.kind:
-        if kind:
-            have[kind] += 1
-            if ON_WATER[kind]:
-                water += 1
-            else:
-                land += 1
-    bred = START_DONKEYS
-    made = [0] * 7
+    fleet = [kind for kind in w.kind if kind]
+    wanted = [0] * len(TRANSPORTERS)  # by kind, as far as the goals have been looked at
+    wanted[DONKEY] = START_DONKEYS
     found: list[Goal] = []
     for goal in strategy.goals:
         what, where = goal
         if what < BREED:
             h = w.space.area_hex[where]
-            if what >= FIRST_FACTORY and what in w.what:
-                continue  # one that was converted serves as well
-            if h not in w.taken and left > PAYS[what] and w.knows(NEEDS_RESEARCH[what]) and may_rise_soon(w, what, h):
-                found.append((what, w.region[where]))
+            is_there = h in w.taken or (what >= FIRST_FACTORY and what in w.what)  # one that was converted serves, too
+            timely = left > PAYS[what] and w.knows(NEEDS_RESEARCH[what])
+            possible = not is_there and timely and may_rise_soon(w, what, h)
         elif what == BREED:
-            bred += 1
-            if land < min(bred, MOST_LAND) and land + water < MOST_TRANSPORTERS and have[DONKEY] >= 2 and left > 3:
-                found.append(goal)
-        elif what == STUDY:
-            if not w.knows(where) and left > 3 and w.can_study():
-                found.append(goal)
-        elif what == MAKE and where in w.what:
+            wanted[DONKEY] += 1
+            land = sum([not ON_WATER[kind] for kind in fleet])
+            room = land < min(wanted[DONKEY], MOST_LAND) and len(fleet) < MOST_TRANSPORTERS
+            possible = room and fleet.count(DONKEY) >= PAIR and left > 3
+        elif what == MAKE:
             kind = MADE[where]
-            made[kind] += 1
-            room = where == WAGON_FACTORY or not w.is_full(kind) or w.lesser(kind)
-            if have[kind] < made[kind] and room and left > 2:
-                found.append(goal)
-        elif what == PAVE:
-            if not w.roads >> where & 1 and left > 2:
-                found.append(goal)
-        elif what == SPAN:
-            if where not in w.bridges and left > 2 and may_span(w, where // 6):
-                found.append(goal)
-        elif what == LAY:
-            if w.wonder.count(w.seat) < where and len(w.wonder) < SPACES:
-                found.append(goal)
+            wanted[kind] += where in w.what
+            room = where == WAGON_FACTORY or not w.is_full(kind) or bool(w.lesser(kind))
+            possible = where in w.what and fleet.count(kind) < wanted[kind] and room and left > 2
         elif what == SHAFT:
-            if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):
-                found.append((what, w.region[where]))
+            possible = w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where])
+        elif is_reached(w, goal):
+            continue
+        elif what == STUDY:
+            possible = left > 3 and w.can_study()
+        elif what == LAY:
+            possible = len(w.wonder) < SPACES
+        else:
+            possible = left > 2 and (what == PAVE or may_span(w, where // 6))
+        if possible:
+            found.append((what, w.region[where]) if what < BREED or what == SHAFT else goal)
     return found

@@ -24,12 +24,13 @@ from wabe.games.roads_and_boats.rules.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import batch, metal, work_up
+from wabe.games.roads_and_boats.rules.economy import batch, metal, overlap, work_up
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.ways import FAR, KINDS, GoodsFlow, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
+LESSER: Final = ONE[GOLD] - 1  # of a bag the goods that are no wealth
 _TAKEN_AWAY: Final = 1.0  # turns that another may come later than one whose load is wanted elsewhere
 _IN_HAND: Final = 0.5  # turns that what is on board may come later than what lies nearer
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
@@ -70,10 +71,7 @@ class Hauling:
             self.free[region] -= bag
         self.aboard: Final = [w.cargo[k] if w.kind[k] else 0 for k in range(STABLE)]
         self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: the regions
-        self.kinds = 0
-        for k in range(STABLE):
-            self.kinds |= 1 << w.kind[k]
-        self.kinds &= ~1
+        self.kinds: Final = sum([1 << kind for kind in set(w.kind) if kind])
         self.kept: Final[dict[int, int]] = {}  # what was set aside of what lies, by region
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other
@@ -104,12 +102,9 @@ class Hauling:
                 if not bag:
                     continue
                 times, used = work_up(building, bag)
-                for good in kinds_in(used):
-                    number = used >> SHIFT[good] & MOST
-                    lying = min(number, self.free.get(site, 0) >> SHIFT[good] & MOST)
-                    self._expect(site, -ONE[good] * (number - lying))
-                    self.free[site] = self.free.get(site, 0) - ONE[good] * lying
-                self._expect(site, times * batch(building))
+                lying = overlap(used, self.free[site])
+                self.free[site] -= lying
+                self._expect(site, lying - used + times * batch(building))
 
     def _expect(self, region: int, bag: int) -> None:
         self.soon[region] = self.soon.get(region, 0) + bag
@@ -271,16 +266,11 @@ class Hauling:
 
     def attend(self, region: int) -> None:
         """Somebody is to be there; if nobody brings something, who is there soonest."""
-        best, lowest = -1, FAR / 2
-        for k in range(STABLE):
-            if self.dest[k] == region:
-                return
-        for k in self.idle():
-            way = self.turns(k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
-            if way < lowest:
-                best, lowest = k, way
-        if best >= 0:
-            self.send(best, region)
+        if region in self.dest:
+            return
+        ways = [(self.turns(k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0), k) for k in self.idle()]
+        if ways and min(ways)[0] < FAR / 2:
+            self.send(min(ways)[1], region)
 
     def turns(self, k: int, region: int) -> float:
         """Return how long a transporter is on its way to a region; one that has moved starts next turn."""

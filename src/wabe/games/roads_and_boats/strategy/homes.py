@@ -6,42 +6,23 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.arranging import may_arrange
 from wabe.games.roads_and_boats.strategy.journeys import Journeys
-from wabe.games.roads_and_boats.strategy.layout import BRIDGED, FEET, Layout
-from wabe.games.roads_and_boats.strategy.rivals import AFLOAT, ours
+from wabe.games.roads_and_boats.strategy.layout import Layout
+from wabe.games.roads_and_boats.strategy.rivals import ours
 from wabe.games.roads_and_boats.strategy.rollout import Rollout
 from wabe.games.roads_and_boats.strategy.schedule import Schedule
 from wabe.games.roads_and_boats.strategy.search import openings, rollout_of
 from wabe.games.roads_and_boats.strategy.survey import model_of
-from wabe.games.roads_and_boats.strategy.templates import (
-    BIG_MINES,
-    COINS,
-    GOLD,
-    ISLANDS,
-    MINES,
-    RIVER,
-    ROADS,
-    SHAFTS,
-    SHAFTS_AND_ROADS,
-    STOCKS,
-    Template,
-)
+from wabe.games.roads_and_boats.strategy.templates import Template, templates
 from wabe.games.roads_and_boats.strategy.timetable import carried_out
 
 _HOMES: Final = 8  # homes that are tried
-_TRIED: Final = ((FEET, COINS), (FEET, SHAFTS), (AFLOAT, ISLANDS))  # with these, if others play
-_TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home would take longer than a turn should
-    (FEET, COINS),
-    (AFLOAT, ISLANDS),
-    (FEET | BRIDGED, COINS),
-    (FEET, STOCKS),
-    (FEET, MINES),
-    (AFLOAT, RIVER),
-    (FEET | BRIDGED, STOCKS),
-    (FEET, ROADS),
+_TRIED: Final = templates("foot:coins foot:shafts afloat:islands")  # with these, if others play
+# Alone: all of them from every home would take longer than a turn should.
+_TRIED_ALONE: Final = templates(
+    "foot:coins afloat:islands bridged:coins foot:stocks foot:mines afloat:river bridged:stocks foot:roads",
 )
-_SET_DOWN: Final[tuple[Template, ...]] = tuple(  # alone: some that come to most on one map or other
-    [(FEET, order) for order in (ROADS, SHAFTS_AND_ROADS, COINS, MINES, GOLD, BIG_MINES)]
-)
+# Alone in a timetable: some that come to most on one map or other.
+_SET_DOWN: Final = templates("foot:roads foot:shafts_and_roads foot:coins foot:mines foot:gold foot:big_mines")
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 

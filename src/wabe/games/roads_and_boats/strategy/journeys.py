@@ -80,18 +80,12 @@ class Journeys:
         if table[place] >= FAR:
             return found
         while place != target:
-            best, lowest, spent = -1, table[place] + 1e-9, 0
-            for step, cost in ways.steps(DONKEY, place) if used < _TIRED else ():
-                if cost == 1.0 and used:
-                    continue
-                if table[step] < table[place] - 1e-9 and table[step] + cost < lowest:
-                    best, lowest = step, table[step] + cost
-                    spent = 1 if cost < 1.0 else _TIRED
+            best, cost = ways.onward(DONKEY, place, table, not used) if used < _TIRED else (-1, 0.0)
             if best < 0:
                 turn += 1
                 used = 0
                 continue
             place = best
-            used += spent
+            used += 1 if cost < 1.0 else _TIRED
             found.append((turn * TURN + used, place))
         return found

@@ -11,7 +11,7 @@ from wabe.games.roads_and_boats.rules.components import FOLDER, SOLO_TURNS
 from wabe.games.roads_and_boats.rules.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.forms import KnownGame, KnownGamesFile
-from wabe.games.roads_and_boats.strategy.goals import GoalStrategy, usual
+from wabe.games.roads_and_boats.strategy.goals import USUAL, GoalStrategy
 from wabe.games.roads_and_boats.strategy.notes import Timetable
 
 FILE: Final = FOLDER / "strategy" / "known_games.json"
@@ -32,4 +32,4 @@ def timetabled(game: KnownGame) -> GoalStrategy:
     for turn, phases in enumerate(game.turns, 1):
         for phase, notes in enumerate(phases):
             timetable.phases(turn)[phase].extend(notes)
-    return GoalStrategy([], usual([]).settings, timetable)
+    return GoalStrategy([], USUAL, timetable)

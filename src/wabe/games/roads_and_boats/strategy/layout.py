@@ -12,20 +12,14 @@ from wabe.games.roads_and_boats.rules.components import (
     MINT,
     MOUNTAIN,
     NEEDS_RESEARCH,
-    OIL_RIG,
     PAPERMILL,
     PASTURE,
     QUARRY,
-    RAFT_FACTORY,
     ROCK,
-    ROWBOAT_FACTORY,
     SAWMILL,
-    STEAMER_FACTORY,
     STOCK_EXCHANGE,
     STONE_FACTORY,
     TERRAINS,
-    TRUCK_FACTORY,
-    WAGON_FACTORY,
     WOODCUTTER,
     WOODS,
 )
@@ -62,22 +56,27 @@ BRIDGED: Final = 1  # among the kinds of means: as if all rivers were spanned; t
 
 # By building: what it wants to be near, and how much.
 _PULLS: Final[list[list[tuple[int, float]]]] = [[] for _ in BUILDINGS]
-_PULLS[WOODCUTTER] = [(HOME, 1.0), (SAWMILL, 2.0)]
-_PULLS[QUARRY] = [(HOME, 1.0), (SAWMILL, 1.0)]
-_PULLS[CLAY_PIT] = [(HOME, 2.0), (STONE_FACTORY, 1.0)]
-_PULLS[STONE_FACTORY] = [(CLAY_PIT, 2.0), (SAWMILL, 1.0), (HOME, 1.0)]
-_PULLS[SAWMILL] = [(WOODCUTTER, 2.0), (HOME, 1.0), (QUARRY, 0.5)]
-_PULLS[MINE] = [(SAWMILL, 1.0), (HOME, 0.5), (MINT, 1.5)]
-_PULLS[COAL_BURNER] = [(WOODCUTTER, 1.5), (SAWMILL, 0.5), (MINT, 1.0)]
-_PULLS[OIL_RIG] = [(MINT, 2.0), (MINE, 1.0), (HOME, 1.0)]
-_PULLS[MINT] = [(MINE, 2.0), (COAL_BURNER, 1.0), (HOME, 0.5)]
-_PULLS[PAPERMILL] = [(WOODCUTTER, 1.5), (HOME, 1.0)]
-_PULLS[STOCK_EXCHANGE] = [(MINT, 2.0), (PAPERMILL, 1.0)]
-_PULLS[WAGON_FACTORY] = [(SAWMILL, 2.0), (HOME, 1.0)]
-_PULLS[TRUCK_FACTORY] = [(COAL_BURNER, 1.0), (MINE, 1.0), (HOME, 1.0)]
-_PULLS[RAFT_FACTORY] = [(WOODCUTTER, 2.0), (HOME, 1.0), (SAWMILL, 1.0)]
-_PULLS[ROWBOAT_FACTORY] = [(SAWMILL, 2.0), (HOME, 1.0)]
-_PULLS[STEAMER_FACTORY] = [(COAL_BURNER, 2.0), (MINE, 1.0), (HOME, 1.0)]
+for _building, _wants in (
+    ("woodcutter", {"home": 1.0, "sawmill": 2.0}),
+    ("quarry", {"home": 1.0, "sawmill": 1.0}),
+    ("clay_pit", {"home": 2.0, "stone_factory": 1.0}),
+    ("stone_factory", {"clay_pit": 2.0, "sawmill": 1.0, "home": 1.0}),
+    ("sawmill", {"woodcutter": 2.0, "home": 1.0, "quarry": 0.5}),
+    ("mine", {"sawmill": 1.0, "home": 0.5, "mint": 1.5}),
+    ("coal_burner", {"woodcutter": 1.5, "sawmill": 0.5, "mint": 1.0}),
+    ("oil_rig", {"mint": 2.0, "mine": 1.0, "home": 1.0}),
+    ("mint", {"mine": 2.0, "coal_burner": 1.0, "home": 0.5}),
+    ("papermill", {"woodcutter": 1.5, "home": 1.0}),
+    ("stock_exchange", {"mint": 2.0, "papermill": 1.0}),
+    ("wagon_factory", {"sawmill": 2.0, "home": 1.0}),
+    ("truck_factory", {"coal_burner": 1.0, "mine": 1.0, "home": 1.0}),
+    ("raft_factory", {"woodcutter": 2.0, "home": 1.0, "sawmill": 1.0}),
+    ("rowboat_factory", {"sawmill": 2.0, "home": 1.0}),
+    ("steamer_factory", {"coal_burner": 2.0, "mine": 1.0, "home": 1.0}),
+):
+    _PULLS[BUILDINGS.index(_building)] = [
+        (HOME if place == "home" else BUILDINGS.index(place), weight) for place, weight in _wants.items()
+    ]
 _OF_GOLD: Final = (COAL_BURNER, MINT, STOCK_EXCHANGE)  # of no use where no gold is in reach
 _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait for something else
 
@@ -204,8 +203,8 @@ class Layout:
         for h in hexes_for(w, building):
             if h in self.taken or not (may_rise_some_day if self.irrigated else may_rise)(w, building, h):
                 continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] == region and w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
+            for region in w.banks(h):
+                if w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
                     cost = self._pull(building, region) + self._waste(building, h)
                     if self.kinds & BRIDGED:
                         cost += _NEARER_BANK * min(FAR / 10, self.w.ways().haul(FEET, region, self.home))
@@ -228,8 +227,8 @@ class Layout:
         way = _FAR_AWAY
         for h in w.space.land_hexes:
             if w.terrain(h) == terrain and h not in taken:
-                for area in w.space.hex_areas[h]:
-                    if w.region[area] == area != region:
+                for area in w.banks(h):
+                    if area != region:
                         way = min(way, self.way(area, region))
         return way
 

@@ -61,7 +61,7 @@ def lay_road(tasks: Hauling, link: int) -> None:
 def span(tasks: Hauling, bridge: int) -> None:
     """A stone to a river, on either bank."""
     h = bridge // 6
-    _bring_to_one(tasks, [area for area in tasks.w.space.hex_areas[h] if tasks.w.region[area] == area])
+    _bring_to_one(tasks, tasks.w.banks(h))
 
 
 def _bring_to_one(tasks: Hauling, ends: list[int]) -> None:

@@ -10,7 +10,6 @@ from typing import Final
 from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
     CAPACITY,
-    CLAY,
     COAL_BURNER,
     COINS,
     CONVERTIBLE,
@@ -33,13 +32,20 @@ from wabe.games.roads_and_boats.rules.components import (
     STABLE,
     STOCK,
     STOCK_EXCHANGE,
-    STONE,
     STONE_FACTORY,
     TRUNKS,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.rules.economy import GEESE_FOR_STUDY, batches_for, covers, needed
+from wabe.games.roads_and_boats.rules.economy import (
+    GEESE_FOR_STUDY,
+    MAKER,
+    at_most,
+    batches_for,
+    covers,
+    needed,
+    overlap,
+)
 from wabe.games.roads_and_boats.strategy.bricks import (
     LATE,
     by_surplus,
@@ -52,20 +58,10 @@ from wabe.games.roads_and_boats.strategy.bricks import (
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.flock import Flock
 from wabe.games.roads_and_boats.strategy.goals import (
-    AHEAD,
     BREED,
-    BRICKS,
-    COINING,
-    DRIVE,
-    EAGER,
-    FIRST,
     LAY,
     MAKE,
     PAVE,
-    PAVED,
-    ROADS,
-    SAWING,
-    SECURE,
     SHAFT,
     SPAN,
     STUDY,
@@ -82,7 +78,8 @@ _URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
 _FIRES: Final = 3  # pieces of fuel that wait for gold
-_WALLS: Final = 3  # walls for which stone sets out immediately
+_BATCHES: Final = 3  # that goods are brought for at once
+_WALLS: Final = 3  # walls for which stone sets out at once
 
 
 class TurnPlan:
@@ -121,40 +118,40 @@ class TurnPlan:
 
     def _pursue(self) -> None:
         settings = self.settings
-        self._secure(settings[SECURE])
-        self.flock.tend(self.studies, self.goals, settings[AHEAD], self.left)
-        ahead = settings[AHEAD]
+        self._secure(settings.secure)
+        self.flock.tend(self.studies, self.goals, settings.ahead, self.left)
+        ahead = settings.ahead
         wanted = [what for what, _ in self.goals[:ahead]]
         if BREED in wanted:
             # Transporters half-way to the pasture go on: two early donkeys are worth more than any load.
             self._breed(begun=BREED not in wanted[:_URGENT])
-        if settings[BRICKS] and is_closing(self.w) and (self.w.solo or self._is_at_home()):
+        if settings.bricks and is_closing(self.w) and (self.w.solo or self._is_at_home()):
             self._brick(0.0)
         self._work_wealth()
-        if settings[FIRST] and self.tasks.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)
+        if settings.first and self.tasks.known(BOARDS) < settings.sawing:
+            self._feed(SAWMILL, settings.first, lying=True)
         for goal in self.goals[:ahead]:
             self._seek(goal)
         self._stoke(ahead)
-        if self.tasks.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, 3, lying=True)
+        if self.tasks.known(BOARDS) < settings.sawing:
+            self._feed(SAWMILL, _BATCHES, lying=True)
         if self.left > LATE:
             close_border(self.tasks, _WALLS)
-        if self.left > LATE and self.w.turn >= settings[PAVED]:
-            pave(self.tasks, settings[ROADS])
-        if settings[BRICKS] and is_due(self.w):
+        if self.left > LATE and self.w.turn >= settings.paved:
+            pave(self.tasks, settings.roads)
+        if settings.bricks and is_due(self.w):
             self._brick(_NEAR)
         for goal in self.goals[ahead : ahead + 2]:
             self._seek(goal)
-        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
+        if settings.bricks and not is_thrifty(self.w, settings, self.left):
             self._brick(_NEAR)
         self.tasks.release()
-        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
+        if settings.bricks and not is_thrifty(self.w, settings, self.left):
             self._drive_home()
         self._set_out()
-        if self.tasks.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, 3)
-        self._feed(STONE_FACTORY, CLAY, 3)
+        if self.tasks.known(BOARDS) < settings.sawing:
+            self._feed(SAWMILL, _BATCHES)
+        self._feed(STONE_FACTORY, _BATCHES)
         self._secure(self.left)
         self.flock.leave_alone()
 
@@ -171,7 +168,7 @@ class TurnPlan:
         elif what == STUDY:
             self._study(where)
         elif what == SHAFT:
-            self._dig(where)
+            self._supply(where, SHAFT_COST)
         elif what == PAVE:
             lay_road(self.tasks, where)
         elif what == SPAN:
@@ -186,45 +183,49 @@ class TurnPlan:
         if missing:
             self.tasks.reserve(cost)
             self.waiting.append((building, region))
-        else:
-            missing = self.tasks.bring(region, cost)
-            if not missing:
-                self.builds.append((building, region))
-                self.tasks.attend(region)
+            self._work_all(missing)
+        elif self._supply(region, cost):
+            self.builds.append((building, region))
+
+    def _supply(self, region: int, need: int) -> bool:
+        """Bring all that is needed to a region, and somebody to use it; whether it is there or on its way."""
+        complete = self._provide(region, need)
+        if complete:
+            self.tasks.attend(region)
+        return complete
+
+    def _provide(self, region: int, need: int) -> bool:
+        """Bring what is needed to a region, and what the rest is made of to where it is made."""
+        missing = self.tasks.bring(region, need)
         self._work_all(missing)
+        return not missing
 
     def _set_out(self) -> None:
         """What there is of an incomplete price goes to its site with those who have nothing else to do."""
-        for building, region in self.waiting[: self.settings[EAGER]]:
+        for building, region in self.waiting[: self.settings.eager]:
             if self.tasks.idle():
                 self.tasks.bring(region, COST[building])
 
     def _work_all(self, missing: int) -> None:
+        """Bring what missing goods are made of to where they are made."""
         for good in kinds_in(missing):
-            self._work(good, missing >> SHIFT[good] & MOST)
+            building = MAKER.get(good)
+            if building is not None:
+                number = missing >> SHIFT[good] & MOST
+                if len(INPUTS[building]) > 1:
+                    self._burn(building, number)
+                else:
+                    self._feed(building, batches_for(building, number))
 
     def _lacking(self, need: int) -> int:
-        """Return what of it is nowhere available."""
-        lacking = 0
-        for good in kinds_in(need):
-            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.tasks.known(good))
-        return lacking
+        """Return what of it is nowhere to be had."""
+        return need - overlap(need, self.tasks.total)
 
-    def _work(self, good: int, number: int) -> None:
-        """Bring what a missing good is made of to where it is made."""
-        if good == BOARDS:
-            self._feed(SAWMILL, TRUNKS, needed(SAWMILL, TRUNKS) * batches_for(SAWMILL, number))
-        elif good == STONE:
-            self._feed(STONE_FACTORY, CLAY, needed(STONE_FACTORY, CLAY) * batches_for(STONE_FACTORY, number))
-        elif good == FUEL:
-            self._burn(COAL_BURNER, number)
-        elif good == PAPER:
-            self._burn(PAPERMILL, number)
-
-    def _feed(self, building: int, good: int, most: int, lying: bool = False) -> None:
-        """Bring what a building works up, as far as it lies about; also to one that will stand when this turn ends."""
+    def _feed(self, building: int, times: int, lying: bool = False) -> None:
+        """Bring what a building works up so often, as far as it is to be had; also if it will stand after this turn."""
+        good = kinds_in(INPUTS[building][0])[0]
         for site in self.tasks.stands[building] + [region for what, region in self.builds if what == building]:
-            number = min(most, self.tasks.known(good))
+            number = min(times * needed(building, good), self.tasks.known(good))
             if number:
                 self.tasks.bring(site, ONE[good] * number, lying)
                 return
@@ -233,10 +234,8 @@ class TurnPlan:
         """Wood for each piece of fuel or paper, what lies nearer before what lies further away."""
         each = size(INPUTS[building][0])
         for site in self.tasks.stands[building]:
-            bag = 0
             trunks_first = self.tasks.way_from_nearest(site, TRUNKS) <= self.tasks.way_from_nearest(site, BOARDS)
-            for wood in (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS):
-                bag += ONE[wood] * min(each * number - size(bag), self.tasks.known(wood))
+            bag = at_most(self.tasks.total, each * number, (TRUNKS, BOARDS) if trunks_first else (BOARDS, TRUNKS))
             if size(bag) >= each:
                 self.tasks.bring(site, bag)
             return
@@ -257,15 +256,12 @@ class TurnPlan:
                     self.tasks.bring(site, ONE[COINS] * min(each * sets, coins))
                 if self.tasks.bring(site, ONE[PAPER] * sets):
                     self._burn(PAPERMILL, 1)
-        if mints and self.left > self.settings[COINING] and (self.tasks.stands[COAL_BURNER] or self.tasks.known(FUEL)):
+        if mints and self.left > self.settings.coining and (self.tasks.stands[COAL_BURNER] or self.tasks.known(FUEL)):
             for site in mints:
                 each = needed(MINT, GOLD)
                 sets = min(2, self.tasks.known(GOLD) // each)
                 if sets:
-                    # What must first be made sets out first.
-                    fuel = self.tasks.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
-                    if fuel:
-                        self._burn(COAL_BURNER, fuel)
+                    self._provide(site, ONE[FUEL] * sets)  # what must first be made sets out first
                     self.tasks.bring(site, ONE[GOLD] * each * sets)
 
     def _stoke(self, ahead: int) -> None:
@@ -278,23 +274,17 @@ class TurnPlan:
         for i, building in enumerate(w.what):
             if building == MINE:
                 gold += min(w.gold[i], self.left // 2)
-        missing = self.tasks.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD))) >> SHIFT[FUEL] & MOST
-        if missing:
-            self._burn(COAL_BURNER, missing)
+        self._provide(sites[0], ONE[FUEL] * min(_FIRES, gold // needed(MINT, GOLD)))
 
     def _make_transporter(self, factory: int) -> None:
         """Bring what a factory needs, and keep it on board until it works; of much, only what makes it complete."""
         need = INPUTS[factory][0]
-        for site in self.tasks.stands[factory]:
-            missing = self.tasks.bring(site, need)
-            if not missing:
-                self.tasks.attend(site)
-                tasks = self.tasks
+        tasks = self.tasks
+        for site in tasks.stands[factory][:1]:
+            if self._supply(site, need):
                 coming = sum([tasks.carries[k] + tasks.picks[k] for k in range(STABLE) if tasks.dest[k] == site])
                 if size(need) <= _TWO_LOADS or covers(self.w.goods.get(site, 0) + coming, need):
                     self._hold(site)
-            self._work_all(missing)
-            return
 
     def _hold(self, region: int) -> None:
         """A transporter that comes there keeps its load on board: what lies at a factory would be swallowed."""
@@ -308,24 +298,13 @@ class TurnPlan:
             if bag >> SHIFT[GOOSE] & MOST >= GEESE_FOR_STUDY:
                 self.tasks.free[region] -= GEESE_FOR_STUDY * ONE[GOOSE]
                 self.tasks.total -= GEESE_FOR_STUDY * ONE[GOOSE]
-                if not self.tasks.bring(region, ONE[PAPER]):
-                    self.tasks.attend(region)
+                if self._supply(region, ONE[PAPER]):
                     self._hold(region)
                     for factory in CONVERTIBLE[subject]:
                         for site in self.tasks.stands[factory]:
                             self.tasks.attend(site)
-                else:
-                    self._burn(PAPERMILL, 1)
                 return
         self.flock.gather()
-
-    def _dig(self, region: int) -> None:
-        """Iron and fuel for a new shaft, once the mine has no gold."""
-        missing = self.tasks.bring(region, SHAFT_COST)
-        if not missing:
-            self.tasks.attend(region)
-        elif missing >> SHIFT[FUEL] & MOST:
-            self._burn(COAL_BURNER, 1)
 
     # The wonder.
 
@@ -335,21 +314,13 @@ class TurnPlan:
         if self.brick:
             return
         home = w.region[w.home]
-        missing = w.price()
-        bag = 0
-        for good in self.spendable:
-            here = min(missing, self.tasks.free.get(home, 0) >> SHIFT[good] & MOST)
-            bag += ONE[good] * here
-            missing -= here
-        if missing and near:
-            table = self.tasks.ways.table(DONKEY, home)
-            for good in self.spendable:
-                for region in self.tasks.free:
-                    if missing and region != home and table[region] <= near:
-                        more = min(missing, self.tasks.free[region] >> SHIFT[good] & MOST)
-                        bag += ONE[good] * more
-                        missing -= more
-        if not missing and not self.tasks.bring(home, bag):
+        free, table = self.tasks.free, self.tasks.ways.table(DONKEY, home)
+        price = w.price()
+        bag = at_most(free.get(home, 0), price, self.spendable)
+        if near:
+            around = sum([free[region] for region in free if region != home and table[region] <= near])
+            bag += at_most(around, price - size(bag), self.spendable)
+        if size(bag) == price and not self.tasks.bring(home, bag):
             self.brick = True
             self.tasks.attend(home)
 
@@ -359,7 +330,7 @@ class TurnPlan:
     def _drive_home(self) -> None:
         """All that is left over is brought home by those who have nothing else to do."""
         home = self.w.region[self.w.home]
-        late = self.left <= self.settings[DRIVE]
+        late = self.left <= self.settings.drive
         for good in self.spendable:
             number = self.tasks.known(good) if late else min(self.tasks.known(good), self.spare[good])
             if number > 0 and self.tasks.idle():
@@ -383,8 +354,8 @@ class TurnPlan:
         for h in w.space.land_hexes:
             if w.terrain(h) != PASTURE or h in w.taken or h in hexes:
                 continue
-            for region in w.space.hex_areas[h]:
-                if w.region[region] != region or not w.ours[region]:
+            for region in w.banks(h):
+                if not w.ours[region]:
                     continue
                 near = sorted([(self.tasks.turns(k, region), k) for k in donkeys])
                 if begun and near[0][0] > 0:

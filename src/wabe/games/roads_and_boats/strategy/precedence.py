@@ -10,7 +10,7 @@ from wabe.games.roads_and_boats.rules.scoring import points_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.rules.wonder import home_holders
 from wabe.games.roads_and_boats.strategy.economy_model import row_left
-from wabe.games.roads_and_boats.strategy.rivals import is_soon_at, lead, wealth_lying
+from wabe.games.roads_and_boats.strategy.rivals import is_soon_at, lead, others_soon_at, wealth_lying
 
 
 def contested(s: BoatsState, seat: int) -> list[int]:
@@ -32,8 +32,7 @@ def answer_order(s: BoatsState, seat: int) -> Action:
 def _after_the_same(s: BoatsState, seat: int) -> list[int]:
     """Return who can take wealth that lies within reach of the seat (RB-GOOD-01)."""
     prizes = [area for area in wealth_lying(s) if is_soon_at(s, seat, area)]
-    others = [other for other in range(s.rules.players) if other != seat]
-    return [other for other in others if [1 for area in prizes if is_soon_at(s, other, area)]]
+    return sorted({other for area in prizes for other in others_soon_at(s, seat, area)})
 
 
 def _at_the_wonder(s: BoatsState, seat: int) -> list[int]:

@@ -27,24 +27,24 @@ _MANY: Final = 16  # bricks that count
 
 def prospect(schedule: Schedule, last: int) -> int:
     """Return what a schedule leads to; `last`: the turn in which the game ends."""
-    after = schedule.trips.last + 1
-    value = _LAID * min(_MANY, sum(schedule.trips.laid))
+    after = schedule.ledger.last + 1
+    value = _LAID * min(_MANY, sum(schedule.ledger.laid))
     for good, late, early, most in _SOONER:
         turns = sorted(
-            [turn for kind, turn in zip(schedule.trips.kind, schedule.trips.pick, strict=True) if kind == good]
+            [turn for kind, turn in zip(schedule.ledger.kind, schedule.ledger.pick, strict=True) if kind == good]
         )
         value += sum([late * (after - max(turn, last)) + early * (after - turn) for turn in turns[:most]])
     for building, worth in _STANDS:
-        if building in schedule.trips.stands:
-            value += worth * (after - schedule.trips.stands[building][0][1])
+        if building in schedule.ledger.stands:
+            value += worth * (after - schedule.ledger.stands[building][0][1])
     return value
 
 
 def wealth_of(schedule: Schedule) -> int:
     """The points of all wealth that there is in the end."""
-    return sum([WEALTH[good] * len(schedule.trips.by_kind[good]) for good in (STOCK, COINS, GOLD)])
+    return sum([WEALTH[good] * len(schedule.ledger.by_kind[good]) for good in (STOCK, COINS, GOLD)])
 
 
 def has_stock(schedule: Schedule, last: int) -> bool:
     """Return whether there is stock by a turn."""
-    return bool([u for u in schedule.trips.by_kind[STOCK] if schedule.trips.pick[u] <= last])
+    return bool([u for u in schedule.ledger.by_kind[STOCK] if schedule.ledger.pick[u] <= last])

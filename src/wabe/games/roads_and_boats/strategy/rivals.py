@@ -141,8 +141,9 @@ def wealth_lying(s: BoatsState) -> list[int]:
     return [area for area, bag in enumerate(s.goods) if bag >> SHIFT[GOLD]]
 
 
-def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float = _A_TURN) -> bool:
-    """Return whether a transporter of a seat gets to a region in so many turns, one by default, by these ways."""
+def is_soon_at(s: BoatsState, seat: int, region: int, turns: float = _A_TURN) -> bool:
+    """Return whether a transporter of a seat gets to a region in so many turns, one by default."""
+    ways = ways_of(s, seat)
     for t in s.owned(seat):
         place = s.place[t]
         if s.kind[t] and 0 <= place < s.space.places and s.holds[t] == NOWHERE:
@@ -152,9 +153,10 @@ def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int, turns: float 
     return False
 
 
-def is_soon_at(s: BoatsState, seat: int, region: int) -> bool:
-    """Return whether a transporter of a seat gets to a region in one turn."""
-    return can_come_by(s, seat, ways_of(s, seat), region)
+def others_soon_at(s: BoatsState, seat: int, region: int, turns: float = _A_TURN) -> list[int]:
+    """Return who else gets to a region in so many turns."""
+    others = [other for other in range(s.rules.players) if other != seat]
+    return [other for other in others if is_soon_at(s, other, region, turns)]
 
 
 def prey(s: BoatsState, seat: int) -> list[int]:
@@ -166,26 +168,17 @@ def prey(s: BoatsState, seat: int) -> list[int]:
 def exposed(s: BoatsState, seat: int) -> list[int]:
     """Return where coins lie on land of the seat that another can fetch immediately; not where they become stock."""
     own = ours(s, seat)
-    others = [other for other in range(s.rules.players) if other != seat]
-    found: list[int] = []
-    for area in wealth_lying(s):
-        coins = s.goods[area] >> SHIFT[COINS] and s.building(s.space.area_hex[area]) != STOCK_EXCHANGE
-        if own[area] and coins and [1 for other in others if is_soon_at(s, other, area)]:
-            found.append(area)
-    return found
+    coins = [area for area in wealth_lying(s) if s.goods[area] >> SHIFT[COINS] and own[area]]
+    loose = [area for area in coins if s.building(s.space.area_hex[area]) != STOCK_EXCHANGE]
+    return [area for area in loose if others_soon_at(s, seat, area)]
 
 
 def watched(s: BoatsState, seat: int) -> list[int]:
     """Mints and exchanges on land of the seat that another gets to before what lies there is worked up and fetched."""
     own = ours(s, seat)
-    others = [other for other in range(s.rules.players) if other != seat]
-    found: list[int] = []
-    for h in range(s.space.n_hexes):
-        if s.building(h) in (MINT, STOCK_EXCHANGE):
-            site = s.region[s.site(h)]
-            if own[site] and [1 for other in others if can_come_by(s, other, ways_of(s, other), site, _TWO_TURNS)]:
-                found.append(site)
-    return found
+    hexes = [h for h in range(s.space.n_hexes) if s.building(h) in (MINT, STOCK_EXCHANGE)]
+    sites = [s.region[s.site(h)] for h in hexes]
+    return [site for site in sites if own[site] and others_soon_at(s, seat, site, _TWO_TURNS)]
 
 
 def bricks_a_turn(s: BoatsState, seat: int) -> float:

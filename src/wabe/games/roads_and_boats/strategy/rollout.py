@@ -7,19 +7,16 @@ more than one future is looked at, in the others by chance, as at the table.
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
-    COINS,
     END_MARKS,
     GOLD,
-    MINE,
-    MOST,
-    SHIFT,
-    STOCK,
     WEALTH,
 )
+from wabe.games.roads_and_boats.rules.economy import wealth_in
 from wabe.games.roads_and_boats.rules.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy.conduct import Conduct
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import GoalStrategy
+from wabe.games.roads_and_boats.strategy.producing import begin_production
 from wabe.games.roads_and_boats.strategy.rivals import lead
 from wabe.games.roads_and_boats.strategy.tastes import Taste, appeal
 
@@ -97,18 +94,13 @@ class Rollout:
             w.turn += 1
             w.bought = 0
             if w.turn <= self.last:
-                w.begin_production()
+                begin_production(w)
             phase = 0
         points = w.row_points(self.players)
         for other in range(self.players):
             points[other] += w.wealth() if other == w.seat else self.wealth[other]
         ahead = POINT if self.duel else _AHEAD
         value += points[w.seat] * (POINT - ahead) + lead(points, w.seat) * ahead
-        total = sum(w.goods.values()) + sum(w.cargo)
-        for i, building in enumerate(w.what):
-            if building == MINE:
-                value += w.gold[i] * WEALTH[GOLD] * _SEEN
+        value += (wealth_in(w.total()) + sum(w.gold) * WEALTH[GOLD]) * _SEEN
         value += w.wonder.count(w.seat) * _LAID
-        for good in (GOLD, COINS, STOCK):
-            value += (total >> SHIFT[good] & MOST) * WEALTH[good] * _SEEN
         return value + abs(value) * appeal(pleasures) // 100  # below zero, too, what is liked counts for more

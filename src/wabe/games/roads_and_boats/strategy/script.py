@@ -4,87 +4,21 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.frames import KIND
-from wabe.games.roads_and_boats.rules.actions import (
-    BREED,
-    BRIDGE,
-    BUILD,
-    CONVERT,
-    DELIVER,
-    DOCK,
-    DONKEY_OF,
-    FERRY_OVER,
-    LAUNCH,
-    LOAD,
-    MIX,
-    RELOAD,
-    REMOVE,
-    ROAD,
-    SHAFT,
-    SITE,
-    STEP,
-    STUDY,
-    SUBJECT,
-    TAKE,
-    THE_BRICK,
-    THE_END,
-    THE_STAY,
-    UNLOAD,
-    USE,
-    WALL,
-    WORK,
-)
+from wabe.games.roads_and_boats.rules import actions, frames
 from wabe.games.roads_and_boats.rules.carrying import local_place
 from wabe.games.roads_and_boats.rules.components import MOST, N_GOODS, ONE, SHIFT, STABLE, STEAMER_FACTORY
-from wabe.games.roads_and_boats.rules.frames import (
-    BUILDING,
-    CHOOSE_DONKEY,
-    CHOOSE_MIX,
-    CHOOSE_SUBJECT,
-    CONVERTING,
-    DELIVERING,
-    FIRST_TOKEN,
-    LAUNCHING,
-    MOVEMENT,
-    OFFERING,
-    ON_SITE,
-    ORDER,
-    PAYING,
-    PHASES,
-    PIETY,
-    PRODUCTION,
-    RELOADING,
-    REMOVING,
-    REPLY,
-    TRANSPORTER,
-    TRANSPORTER_NUMBER,
-    WONDER,
-)
 from wabe.games.roads_and_boats.rules.movement import target_of
 from wabe.games.roads_and_boats.rules.state import BoatsState
-from wabe.games.roads_and_boats.strategy.fences import fence
-from wabe.games.roads_and_boats.strategy.notes import (
-    BRED,
-    BRICK,
-    BUILT,
-    DUG,
-    LOADED,
-    MADE_ONE,
-    PAVED_ONE,
-    SPANNED,
-    STEPPED,
-    STUDIED,
-    WALLED,
-    WORKED,
-    Note,
-)
+from wabe.games.roads_and_boats.strategy import notes
+from wabe.games.roads_and_boats.strategy.notes import Note
 from wabe.games.roads_and_boats.strategy.precedence import answer_order
 from wabe.games.roads_and_boats.strategy.trade import deal, next_bid, offer_to
 
-QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is settled without looking ahead
-Crossing = tuple[int, int, int]  # a good, from one region to another of the same hex
+QUIET: Final = (frames.ORDER, frames.PIETY, frames.OFFERING, frames.REPLY)  # what is settled without looking ahead
+Crossing = tuple[int, int, int]  # a good, from where and to where: a region of the hex, or on board
+ABOARD: Final = -1
 
-BUILDING_PHASE: Final = 2
-HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
+HALTS: Final = (*frames.PHASES, frames.TRANSPORTER)  # where a step is over
 
 
 class Script:
@@ -105,12 +39,10 @@ class Script:
         for i, note in enumerate(self.notes):
             if s.turn != turn or s.phase != phase or s.seat != self.seat:
                 return
-            if note[0] in (LOADED, STEPPED):
+            if note[0] in (notes.LOADED, notes.STEPPED):
                 self._move(i, note)
             else:
                 self._do(note)
-        if s.phase == phase == BUILDING_PHASE and s.seat == self.seat:
-            self._fence()
         while s.turn == turn and s.phase == phase and s.seat == self.seat:
             self._play(finish(s, s.legal()))
 
@@ -130,24 +62,28 @@ class Script:
         s = self.s
         k = note[1]
         t = self.seat * STABLE + k
-        loads = self._loads(i) if note[0] == LOADED else []
-        stay = Stay(s.cargo[t], loads)
-        if loads and loads[-1][2] == s.cargo[t] and not stay.ferried:
+        loads = self._loads(i) if note[0] == notes.LOADED else []
+        crossings = crossings_of(s.cargo[t], loads)
+        if (
+            loads
+            and loads[-1][2] == s.cargo[t]
+            and not [1 for _, start, end in crossings if ABOARD not in (start, end)]
+        ):
             return
         frame = s.frames[-1]
-        if frame[KIND] == TRANSPORTER and frame[TRANSPORTER_NUMBER] != t:
-            self._play(THE_STAY)
+        if frame[KIND] == frames.TRANSPORTER and frame[frames.TRANSPORTER_NUMBER] != t:
+            self._play(actions.THE_STAY)
             frame = s.frames[-1]
-        if s.seat != self.seat or (frame[KIND] != TRANSPORTER and not self._try(USE.of(k))):
+        if s.seat != self.seat or (frame[KIND] != frames.TRANSPORTER and not self._try(actions.USE.of(k))):
             return
         offer = offer_to(s, t) if s.rules.players > 1 else None
         if offer is not None:
             self._play(offer)
-            while s.seat == self.seat and s.frames[-1][KIND] == OFFERING:
+            while s.seat == self.seat and s.frames[-1][KIND] == frames.OFFERING:
                 self._play(next_bid(s, s.legal()))
             return
         if loads:
-            self._load(t, loads[-1][2], stay)
+            self._load(t, loads[-1][2], crossings)
         else:
             self._step(t, note[2])
 
@@ -157,53 +93,48 @@ class Script:
         found: list[Note] = []
         for note in self.notes[i:]:
             if note[1] == k:
-                if note[0] == STEPPED:
+                if note[0] == notes.STEPPED:
                     break
                 found.append(note)
         return found
 
-    def _load(self, t: int, wanted: int, stay: "Stay") -> None:
+    def _load(self, t: int, wanted: int, crossings: list[Crossing]) -> None:
         """The load as it is when the transporter leaves."""
         s = self.s
-        if not self._try(RELOAD.of()):
+        if not self._try(actions.RELOAD.of()):
             return
-        own = t % STABLE + 1
-        areas = s.space.hex_areas[s.hex_of(t)]
-        while s.seat == self.seat and s.frames[-1][KIND] == RELOADING:
-            cargo = s.cargo[t]
+        while s.seat == self.seat and s.frames[-1][KIND] == frames.RELOADING:
             legal = s.legal()
             chosen = legal[-1]
             for action in legal:
-                if action.family is UNLOAD:
-                    good, _, local = action.args
-                    more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
-                    place = (good, s.region[areas[local]])
-                    if more and place in stay.put_down:
-                        stay.put_down.remove(place)
-                        chosen = action
-                        break
-                elif action.family is FERRY_OVER:
-                    good, mark, start, end = action.args
-                    crossing = (good, s.region[areas[start]], s.region[areas[end]])
-                    if crossing in stay.ferried and mark in (0, own):
-                        stay.ferried.remove(crossing)
-                        chosen = action
-                        break
-                elif action.family is LOAD:
-                    good, mark, local = action.args
-                    fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
-                    place = (good, s.region[areas[local]])
-                    if fewer and mark in (0, own) and place in stay.taken_up:
-                        stay.taken_up.remove(place)
-                        chosen = action
-                        break
+                crossing = self._crossing(t, wanted, action)
+                if crossing in crossings:
+                    crossings.remove(crossing)
+                    chosen = action
+                    break
             self._play(chosen)
+
+    def _crossing(self, t: int, wanted: int, action: Action) -> Crossing | None:
+        """Return what an action moves, if the load comes nearer to what is wanted by it, or stays as it is."""
+        s = self.s
+        if action.family not in (actions.UNLOAD, actions.FERRY_OVER, actions.LOAD):
+            return None
+        good, mark, *places = action.args
+        regions = [s.region[s.space.hex_areas[s.hex_of(t)][local]] for local in places]
+        more = (s.cargo[t] >> SHIFT[good] & MOST) - (wanted >> SHIFT[good] & MOST)
+        if action.family is actions.UNLOAD:
+            return (good, ABOARD, regions[0]) if more > 0 else None
+        if mark not in (0, t % STABLE + 1):  # another has moved it already (RB-MOVE-07)
+            return None
+        if action.family is actions.FERRY_OVER:
+            return good, regions[0], regions[1]
+        return (good, regions[0], ABOARD) if more < 0 else None
 
     def _step(self, t: int, place: int) -> None:
         s = self.s
         found: Action | None = None
         for action in s.legal():
-            if action.family in (STEP, DOCK) and target_of(s, t, action) == place:
+            if action.family in (actions.STEP, actions.DOCK) and target_of(s, t, action) == place:
                 link = s.space.links_at.get((s.hex_of(t), action.args[0])) if s.place[t] < s.space.n_areas else None
                 if found is None or (link is not None and s.roads >> link & 1):
                     found = action
@@ -219,53 +150,44 @@ class Script:
         s = self.s
         space = s.space
         what, a = note[0], note[1]
-        if what == BRED:
-            self._try(BREED.of(a))
-        elif what == STUDIED:
+        if what == notes.BRED:
+            self._try(actions.BREED.of(a))
+        elif what == notes.STUDIED:
             h = space.area_hex[a]
             for local in range(len(space.hex_areas[h])):
-                if self._try(STUDY.of(h, local)):
+                if self._try(actions.STUDY.of(h, local)):
                     break
-        elif what in (MADE_ONE, WORKED):
-            self._try(WORK.of(a))
-        elif what == BRICK:
-            self._try(THE_BRICK)
+        elif what in (notes.MADE_ONE, notes.WORKED):
+            self._try(actions.WORK.of(a))
+        elif what == notes.BRICK:
+            self._try(actions.THE_BRICK)
         else:
             self._construct(note)
-        while s.seat == self.seat and s.frames[-1][KIND] not in PHASES:
+        while s.seat == self.seat and s.frames[-1][KIND] not in frames.PHASES:
             self._play(self._choose(note))
 
     def _construct(self, note: Note) -> None:
         s = self.s
         space = s.space
         what, a, b, _ = note
-        region = b if what in (BUILT, PAVED_ONE, SPANNED, WALLED) else a
+        region = b if what in (notes.BUILT, notes.PAVED_ONE, notes.SPANNED, notes.WALLED) else a
         h = space.area_hex[region]
         local = region - space.hex_areas[h][0]
-        action = SHAFT.of()
-        if what == BUILT:
-            action = BUILD.of(a, local)
-        elif what == PAVED_ONE:
+        action = actions.SHAFT.of()
+        if what == notes.BUILT:
+            action = actions.BUILD.of(a, local)
+        elif what == notes.PAVED_ONE:
             for area in space.link_areas[a]:
                 if space.area_hex[area] == h:
                     for way, link, _, _ in space.land_steps[area]:
                         if link == a:
-                            action = ROAD.of(way)
-        elif what == SPANNED:
-            action = BRIDGE.of(a % 6, local)
-        elif what == WALLED:
-            action = WALL.of(space.edge_between[h].index(a), local)
-        if self._try(SITE.of(h)) and s.frames[-1][KIND] == ON_SITE and not self._try(action):
+                            action = actions.ROAD.of(way)
+        elif what == notes.SPANNED:
+            action = actions.BRIDGE.of(a % 6, local)
+        elif what == notes.WALLED:
+            action = actions.WALL.of(space.edge_between[h].index(a), local)
+        if self._try(actions.SITE.of(h)) and s.frames[-1][KIND] == frames.ON_SITE and not self._try(action):
             self._play(s.legal()[0])
-
-    def _fence(self) -> None:
-        """A wall, if one keeps others away."""
-        s = self.s
-        found = fence(s, self.seat)
-        if found is not None and self._try(SITE.of(found[0])):
-            self._play(WALL.of(found[1], found[2]))
-            while s.seat == self.seat and s.frames[-1][KIND] not in PHASES:
-                self._play(finish(s, s.legal()))
 
     def _choose(self, note: Note) -> Action:
         """Return what is asked on the way, as the note says it."""
@@ -273,59 +195,50 @@ class Script:
         legal = s.legal()
         what, a, b, c = note
         kind = s.frames[-1][KIND]
-        if kind == CHOOSE_SUBJECT and what == STUDIED:
-            return SUBJECT.of(b)
-        if kind == CONVERTING:
-            for action in legal:
-                if action.family is CONVERT and s.building(action.args[0]) != STEAMER_FACTORY:
-                    return action
-        if kind == DELIVERING and what == WORKED and DELIVER.of(b + 1) in legal:
-            return DELIVER.of(b + 1)
-        if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
-            return DONKEY_OF.of(b)
-        if kind == REMOVING and REMOVE.of(c) in legal:
-            return REMOVE.of(c)
-        if kind == LAUNCHING:
-            wanted = LAUNCH.of(local_place(s, b))
-            return wanted if wanted in legal else legal[0]
-        if kind == CHOOSE_MIX:
-            wanted = MIX.of(b if what == DUG else c)
-            return wanted if wanted in legal else legal[0]
-        if kind == PAYING and what == BRICK:
-            bag = a
-            for token in s.frames[-1][FIRST_TOKEN:]:
-                bag -= ONE[token % N_GOODS]
-            for action in legal:
-                if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
-                    return action
+        wanted: list[Action] = []  # the first of them that is legal
+        if kind == frames.CHOOSE_SUBJECT and what == notes.STUDIED:
+            wanted = [actions.SUBJECT.of(b)]
+        elif kind == frames.CONVERTING:
+            converted = [action for action in legal if action.family is actions.CONVERT]
+            wanted = [action for action in converted if s.building(action.args[0]) != STEAMER_FACTORY]
+        elif kind == frames.DELIVERING and what == notes.WORKED:
+            wanted = [actions.DELIVER.of(b + 1)]
+        elif kind == frames.CHOOSE_DONKEY:
+            wanted = [actions.DONKEY_OF.of(b)]
+        elif kind == frames.REMOVING:
+            wanted = [actions.REMOVE.of(c)]
+        elif kind == frames.LAUNCHING:
+            wanted = [actions.LAUNCH.of(local_place(s, b)), legal[0]]
+        elif kind == frames.CHOOSE_MIX:
+            wanted = [actions.MIX.of(b if what == notes.DUG else c), legal[0]]
+        elif kind == frames.PAYING and what == notes.BRICK:
+            left = a - sum([ONE[token % N_GOODS] for token in s.frames[-1][frames.FIRST_TOKEN :]])
+            taken = [action for action in legal if action.family is actions.TAKE]
+            wanted = [action for action in taken if left > 0 and left >> SHIFT[action.args[0]] & MOST]
+        for action in wanted:
+            if action in legal:
+                return action
         return finish(s, legal)
 
 
-class Stay:
-    """What a transporter puts down, ferries and takes up where it stands, whatever the order of the notes."""
+def crossings_of(cargo: int, loads: list[Note]) -> list[Crossing]:
+    """Return what a transporter moves where it stands, whatever the order of the notes.
 
-    __slots__ = ("ferried", "put_down", "taken_up")
-
-    def __init__(self, cargo: int, loads: list[Note]) -> None:
-        self.put_down: Final[list[tuple[int, int]]] = []  # good, region
-        self.taken_up: Final[list[tuple[int, int]]] = []
-        self.ferried: Final[list[Crossing]] = []  # taken up on one bank and put down on another
-        for _, _, load, region in loads:
-            for good in range(N_GOODS):
-                more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
-                self.taken_up.extend([(good, region)] * more)
-                for _ in range(-more):
-                    self._leave(good, region)
-            cargo = load
-
-    def _leave(self, good: int, region: int) -> None:
-        for other, start in self.taken_up:
-            if other == good:
-                self.taken_up.remove((good, start))
+    What is taken up on one bank and put down on another is ferried.
+    """
+    found: list[Crossing] = []
+    for _, _, load, region in loads:
+        for good in range(N_GOODS):
+            more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
+            found += [(good, region, ABOARD)] * more
+            for _ in range(-more):
+                start = next((start for other, start, end in found if other == good and end == ABOARD), ABOARD)
+                if start != ABOARD:
+                    found.remove((good, start, ABOARD))
                 if start != region:
-                    self.ferried.append((good, start, region))
-                return
-        self.put_down.append((good, region))
+                    found.append((good, start, region))
+        cargo = load
+    return found
 
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:
@@ -333,14 +246,14 @@ def finish(s: BoatsState, legal: list[Action]) -> Action:
     kind = s.frames[-1][KIND]
     if kind in QUIET:
         return settle(s, legal)
-    if kind in (PAYING, ON_SITE):
+    if kind in (frames.PAYING, frames.ON_SITE):
         return legal[0]
-    for action in (THE_END, THE_STAY):
+    for action in (actions.THE_END, actions.THE_STAY):
         if action in legal:
             return action
     return legal[-1]
 
 
 def settle(s: BoatsState, legal: list[Action]) -> Action:
-    """The order of play and offers: decided immediately, without a look ahead."""
-    return answer_order(s, s.seat) if s.frames[-1][KIND] in (ORDER, PIETY) else deal(s, s.seat, legal)
+    """The order of play and offers: decided at once, without a look ahead."""
+    return answer_order(s, s.seat) if s.frames[-1][KIND] in (frames.ORDER, frames.PIETY) else deal(s, s.seat, legal)

@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.bridging import possible_bridges
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
-from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, GoalStrategy, usual, without_reached
+from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, GoalStrategy, Settings, usual, without_reached
 from wabe.games.roads_and_boats.strategy.layout import BRIDGED, Layout, resettled
 from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others, ours
 from wabe.games.roads_and_boats.strategy.rollout import WORST, Rollout
@@ -71,7 +71,7 @@ class Search:
         self.rollout: Final = rollout
         self.variations: Final = Variations(rollout.w, seed, rollout.taste, rollout.duel)
         self.rng: Final = Rng(seed + 8)
-        self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
+        self.seen: Final[dict[tuple[tuple[Goal, ...], Settings], int]] = {}  # what was tried comes to
         self.best = resettled(rollout.w, without_reached(rollout.w, strategy))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
@@ -93,7 +93,7 @@ class Search:
             self.here, self.now = self.best, self.most
 
     def _value(self, strategy: GoalStrategy) -> int:
-        key = (tuple(strategy.goals), tuple(strategy.settings))
+        key = (tuple(strategy.goals), strategy.settings)
         value = self.seen.get(key)
         if value is None:
             least = self.now - self.warmth - _HOPELESS if self.seen else WORST
@@ -125,9 +125,7 @@ class Search:
         for setting, values in enumerate(SETTINGS):
             for value in values:
                 if value != self.best.settings[setting]:
-                    settings = self.best.settings[:]
-                    settings[setting] = value
-                    self.try_out(GoalStrategy(self.best.goals, settings))
+                    self.try_out(GoalStrategy(self.best.goals, self.best.settings.with_one(setting, value)))
         for i in range(len(self.best.goals) - 1, -1, -1):
             if i < len(self.best.goals):
                 goals = self.best.goals[:]

@@ -3,18 +3,7 @@
 from typing import Final
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.rules.components import (
-    CLAY_PIT,
-    MADE,
-    NEEDS_RESEARCH,
-    OIL_RIG,
-    PAPERMILL,
-    RAFT_FACTORY,
-    ROWBOAT_FACTORY,
-    STEAMER_FACTORY,
-    TRUCK_FACTORY,
-    WAGON_FACTORY,
-)
+from wabe.games.roads_and_boats.rules.components import BUILDINGS, MADE, NEEDS_RESEARCH, PAPERMILL, RAFT_FACTORY
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import BREED, MAKE, STUDY, Goal
@@ -38,7 +27,7 @@ class Taste:
         self.building: Final = building
         self.lesser: Final = lesser
         self.liking: Final = liking  # percent by which a plan counts for more that has the favourite thing for a while
-        self.kinds: Final = FEET if lesser in (WAGON_FACTORY, CLAY_PIT) else AFLOAT  # by which sites are reckoned
+        self.kinds: Final = AFLOAT if lesser == RAFT_FACTORY else FEET  # by which sites are reckoned
         self.bundles: Final = (_bundle(building), _bundle(lesser))
 
     def pleasure(self, w: EconomyModel) -> int:
@@ -89,15 +78,20 @@ def _bundle(building: int) -> tuple[Goal, ...]:
     return (*before, (building, 0), *(((MAKE, building),) if MADE[building] else ()))
 
 
-# On water and on land in turn, so that seats of one table differ. Costlier things must be liked more to be chosen.
-TASTES: Final = (
-    Taste(ROWBOAT_FACTORY, RAFT_FACTORY, 70),
-    Taste(TRUCK_FACTORY, WAGON_FACTORY, 60),
-    Taste(STEAMER_FACTORY, RAFT_FACTORY, 90),
-    Taste(WAGON_FACTORY, WAGON_FACTORY, 50),
-    Taste(OIL_RIG, RAFT_FACTORY, 40),
-    Taste(CLAY_PIT, CLAY_PIT, 30),
-    Taste(RAFT_FACTORY, RAFT_FACTORY, 50),
+# On water and on land in turn, so that seats of one table differ. What is dearer must be liked more to be had at all.
+TASTES: Final = tuple(
+    [
+        Taste(BUILDINGS.index(favourite), BUILDINGS.index(lesser), liking)
+        for favourite, lesser, liking in (
+            ("rowboat_factory", "raft_factory", 70),
+            ("truck_factory", "wagon_factory", 60),
+            ("steamer_factory", "raft_factory", 90),
+            ("wagon_factory", "wagon_factory", 50),
+            ("oil_rig", "raft_factory", 40),
+            ("clay_pit", "clay_pit", 30),
+            ("raft_factory", "raft_factory", 50),
+        )
+    ]
 )
 
 

@@ -1,347 +1,69 @@
-"""Whole plans to begin with: each a bundle of buildings, research and transporters in some order."""
+"""Whole plans to begin with: each a bundle of buildings, research and transporters in some order (`plans.json`)."""
 
 from typing import Final
 
-from wabe.games.roads_and_boats.rules.components import (
-    CLAY_PIT,
-    COAL_BURNER,
-    DRILLING,
-    ENLARGEMENT,
-    MINE,
-    MINT,
-    NEW_SHAFTS,
-    OIL_RIG,
-    PAPERMILL,
-    QUARRY,
-    RAFT_FACTORY,
-    ROWBOAT_FACTORY,
-    ROWING,
-    SAWMILL,
-    SHIPPING,
-    SPECIALISATION,
-    STEAMER_FACTORY,
-    STOCK_EXCHANGE,
-    STONE_FACTORY,
-    TRUCK_FACTORY,
-    TRUCKING,
-    WAGON_FACTORY,
-    WOODCUTTER,
-)
-from wabe.games.roads_and_boats.strategy.goals import BREED, HATCH, LAY, MAKE, PAVE, SHAFT, STUDY, Goal
+import msgspec
+
+from wabe.games.roads_and_boats.rules.components import FOLDER
+from wabe.games.roads_and_boats.strategy.forms import PlansFile
+from wabe.games.roads_and_boats.strategy.goals import PAVE, Goal
 from wabe.games.roads_and_boats.strategy.layout import BRIDGED, FEET
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
+from wabe.games.roads_and_boats.strategy.wording import goals_of
 
 Template = tuple[int, tuple[Goal, ...]]  # the kinds of transporters it reckons with, goals without sites
 
+_FILE: Final = msgspec.json.decode((FOLDER / "strategy" / "plans.json").read_bytes(), type=PlansFile)
+ORDERS: Final = {name: goals_of(words) for name, words in _FILE.orders.items()}
+_MEANS: Final = {"foot": FEET, "bridged": FEET | BRIDGED, "afloat": AFLOAT}
 
-def _order(*items: int | Goal) -> tuple[Goal, ...]:
-    return tuple([(item, 0) if isinstance(item, int) else item for item in items])
+
+def templates(*words: str) -> tuple[Template, ...]:
+    """Return plans by name, each for who goes by some means: `foot:coins afloat:river`."""
+    named = [word.split(":") for line in words for word in line.split()]
+    return tuple([(_MEANS[means], ORDERS[name]) for means, name in named])
 
 
-_RAFT: Final = (MAKE, RAFT_FACTORY)
-_ROWBOAT: Final = (MAKE, ROWBOAT_FACTORY)
-_STEAMER: Final = (MAKE, STEAMER_FACTORY)
-_WAGON: Final = (MAKE, WAGON_FACTORY)
-_TRUCK: Final = (MAKE, TRUCK_FACTORY)
-_ROADS: Final = (PAVE, 10)
-_DEEPER: Final = (STUDY, NEW_SHAFTS)
-_GOLDEN: Final = (STUDY, SPECIALISATION)
-
-COINS: Final = _order(
-    WOODCUTTER,
-    QUARRY,
-    SAWMILL,
-    BREED,
-    BREED,
-    MINE,
-    COAL_BURNER,
-    MINT,
-    MINE,
-    WOODCUTTER,
-    PAPERMILL,
-    STOCK_EXCHANGE,
-    MINE,
-)
-STOCKS: Final = _order(
-    WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, MINE, COAL_BURNER, MINT, STOCK_EXCHANGE, PAPERMILL, WOODCUTTER
-)
-AMPLE: Final = _order(
-    WOODCUTTER,
-    QUARRY,
-    SAWMILL,
-    BREED,
-    BREED,
-    WOODCUTTER,
-    MINE,
-    MINE,
-    COAL_BURNER,
-    MINT,
-    PAPERMILL,
-    STOCK_EXCHANGE,
-    MINE,
-)
-EARLY_DONKEYS: Final = _order(
-    WOODCUTTER, BREED, BREED, QUARRY, SAWMILL, WOODCUTTER, MINE, COAL_BURNER, MINT, MINE, PAPERMILL, STOCK_EXCHANGE
-)
-LATE_DONKEYS: Final = _order(
-    WOODCUTTER, QUARRY, SAWMILL, MINE, WOODCUTTER, COAL_BURNER, MINT, BREED, MINE, BREED, PAPERMILL, STOCK_EXCHANGE
-)
-WOOD: Final = _order(
-    WOODCUTTER, WOODCUTTER, SAWMILL, QUARRY, BREED, BREED, MINE, MINE, COAL_BURNER, MINT, PAPERMILL, STOCK_EXCHANGE
-)
-GOLD: Final = _order(WOODCUTTER, QUARRY, SAWMILL, BREED, MINE, MINE, BREED, MINE, WOODCUTTER, COAL_BURNER, MINT)
-MINES: Final = _order(WOODCUTTER, SAWMILL, QUARRY, BREED, BREED, MINE, MINE, MINE, COAL_BURNER, MINT)
-ROADS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 5), MINE, MINE, MINE, COAL_BURNER, MINT),
-)
-EARLY_ROADS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, (PAVE, 5), BREED, BREED, MINE, COAL_BURNER, MINT, MINE, PAPERMILL, STOCK_EXCHANGE),
-)
-BIG_MINES: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, PAPERMILL, (STUDY, ENLARGEMENT), MINE, MINE, COAL_BURNER, MINT),
-    *(STOCK_EXCHANGE, WOODCUTTER),
-)
-GOLDEN_MINES: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, PAPERMILL, (STUDY, SPECIALISATION), MINE, MINE, COAL_BURNER, MINT),
-    *(STOCK_EXCHANGE, WOODCUTTER),
-)
-SHAFTS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, COAL_BURNER, PAPERMILL, MINT, _DEEPER, SHAFT, MINE),
-    STOCK_EXCHANGE,
-)
-SHAFTS_AND_WOOD: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, WOODCUTTER, BREED, BREED, MINE, COAL_BURNER, PAPERMILL, _DEEPER, SHAFT, MINT, MINE),
-    STOCK_EXCHANGE,
-)
-SHAFTS_AND_ROADS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, _ROADS, MINE, COAL_BURNER, PAPERMILL, MINT, _DEEPER, SHAFT, MINE),
-    STOCK_EXCHANGE,
-)
-WOOD_SHAFTS_AND_ROADS: Final = _order(
-    *(
-        WOODCUTTER,
-        QUARRY,
-        SAWMILL,
-        WOODCUTTER,
-        BREED,
-        BREED,
-        MINE,
-        COAL_BURNER,
-        PAPERMILL,
-        _ROADS,
-        _DEEPER,
-        SHAFT,
-        MINT,
-    ),
-    *(MINE, STOCK_EXCHANGE),
-)
-IRRIGATION: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, WOODCUTTER, BREED, BREED, MINE, MINE, COAL_BURNER, (LAY, 12), MINT, PAPERMILL),
-    STOCK_EXCHANGE,
-)
-RIVER: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, BREED, MINE, COAL_BURNER, MINT, MINE, WOODCUTTER, PAPERMILL),
-    STOCK_EXCHANGE,
-)
-ISLANDS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, MINE, _RAFT, MINE, BREED, MINE, _RAFT, MINE),
-    *(COAL_BURNER, MINT),
-)
-ISLANDS_AND_SHAFTS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, MINE, _RAFT, COAL_BURNER, PAPERMILL, _DEEPER),
-    *(SHAFT, MINT, BREED, MINE, _RAFT),
-)
-# With more than one subject geese are bred: one makes the mines last, the other gives gold in every turn.
-DEEP_GOLD: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, PAPERMILL, COAL_BURNER, MINT, _DEEPER, (STUDY, SPECIALISATION)),
-    *(SHAFT, MINE, WOODCUTTER, STOCK_EXCHANGE, MINE),
-)
-DEEP_AND_BIG: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, PAPERMILL, COAL_BURNER, MINT, _DEEPER, (STUDY, ENLARGEMENT)),
-    *(SHAFT, MINE, WOODCUTTER, STOCK_EXCHANGE, MINE),
-)
-# With boats, trucks and rigs that research opens. Early studies are named early: they wait for paper alone.
-ROWERS: Final = _order(
-    *(WOODCUTTER, BREED, QUARRY, (PAVE, 6), (STUDY, ROWING), BREED, SAWMILL, RAFT_FACTORY, _ROWBOAT, _RAFT, MINE, MINT),
-    *(_ROWBOAT, PAPERMILL, WOODCUTTER, _RAFT, MINE, STOCK_EXCHANGE, COAL_BURNER, MINE),
-)
-EARLY_ROWERS: Final = _order(
-    *((STUDY, ROWING), WOODCUTTER, QUARRY, (STUDY, SPECIALISATION), BREED, ROWBOAT_FACTORY, _ROWBOAT, SAWMILL),
-    *((PAVE, 3), _ROWBOAT, PAPERMILL, MINE, MINE, MINT, COAL_BURNER, QUARRY),
-)
-ROWERS_AND_SHAFTS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, (STUDY, ROWING), SHAFT, BREED, MINE, MINE, _DEEPER, PAPERMILL, BREED, RAFT_FACTORY),
-    *(_ROWBOAT, COAL_BURNER, _ROADS, MINT, _RAFT),
-)
-ROWERS_AND_BIG_MINES: Final = _order(
-    *(WOODCUTTER, (STUDY, ROWING), BREED, BREED, SAWMILL, (STUDY, ENLARGEMENT), QUARRY, RAFT_FACTORY, PAPERMILL),
-    *(WOODCUTTER, _ROWBOAT, _ROWBOAT, _ROWBOAT, (PAVE, 3), MINE, MINE, WOODCUTTER, MINE, COAL_BURNER, MINT),
-)
-STEAMERS: Final = _order(
-    *(BREED, BREED, BREED, STEAMER_FACTORY, BREED, _STEAMER, QUARRY, WOODCUTTER, SAWMILL, RAFT_FACTORY, MINE, _ROADS),
-    *(PAPERMILL, _RAFT, _RAFT, (STUDY, SHIPPING), MINE, MINE, COAL_BURNER, MINE, MINT, QUARRY),
-)
-STEAMERS_AND_SHAFTS: Final = _order(
-    *(WOODCUTTER, QUARRY, BREED, SAWMILL, RAFT_FACTORY, (STUDY, SHIPPING), BREED, _DEEPER, (PAVE, 3), MINE, BREED),
-    *(SHAFT, _RAFT, COAL_BURNER, _STEAMER, PAPERMILL, MINE, MINT, QUARRY, _RAFT),
-)
-EARLY_STEAMERS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, (STUDY, SHIPPING), SHAFT, BREED, RAFT_FACTORY, _DEEPER, STEAMER_FACTORY, MINE),
-    *(_STEAMER, BREED, PAPERMILL, STEAMER_FACTORY, COAL_BURNER, (PAVE, 6), STOCK_EXCHANGE, MINT),
-)
-RIGS: Final = _order(
-    *((STUDY, DRILLING), WOODCUTTER, OIL_RIG, BREED, QUARRY, SAWMILL, BREED, RAFT_FACTORY, _RAFT, PAPERMILL, MINE),
-    *(MINE, _RAFT, MINE, MINT, MINT, _RAFT, STOCK_EXCHANGE),
-)
-RIGS_AND_SHAFTS: Final = _order(
-    *(BREED, OIL_RIG, WOODCUTTER, QUARRY, SAWMILL, SHAFT, (PAVE, 3), RAFT_FACTORY, _RAFT, (STUDY, DRILLING)),
-    *(WOODCUTTER, MINE, _RAFT, PAPERMILL, MINE, _DEEPER, _RAFT, _RAFT, MINE, _RAFT, MINT, STOCK_EXCHANGE),
-)
-RIGS_SHAFTS_AND_ROADS: Final = _order(
-    *(QUARRY, WOODCUTTER, BREED, SAWMILL, SHAFT, MINE, RAFT_FACTORY, PAPERMILL, _RAFT, _RAFT, (STUDY, DRILLING)),
-    *(_DEEPER, OIL_RIG, (PAVE, 6), _RAFT, WOODCUTTER, MINE, MINE, _RAFT, MINT),
-)
-RIGS_AND_WOOD: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, SHAFT, RAFT_FACTORY, _RAFT, BREED, (STUDY, DRILLING), WOODCUTTER, _DEEPER, MINE),
-    *(BREED, OIL_RIG, MINE, PAPERMILL, _RAFT, WOODCUTTER, WOODCUTTER, _RAFT, MINT, STOCK_EXCHANGE, OIL_RIG, (PAVE, 6)),
-)
-TRUCKS: Final = _order(
-    *(QUARRY, WOODCUTTER, SAWMILL, WOODCUTTER, MINE, (STUDY, TRUCKING), BREED, SHAFT, PAPERMILL, BREED, COAL_BURNER),
-    *(MINE, TRUCK_FACTORY, _TRUCK, _DEEPER, _ROADS, _TRUCK, SHAFT, _TRUCK, MINT),
-)
-EARLY_TRUCKS: Final = _order(
-    *(SHAFT, QUARRY, (STUDY, TRUCKING), WOODCUTTER, SAWMILL, WOODCUTTER, _DEEPER, TRUCK_FACTORY, BREED, _TRUCK, BREED),
-    *(_TRUCK, MINE, COAL_BURNER, PAPERMILL, MINE, MINT, _TRUCK),
-)
-TRUCKS_AFTER_SHAFTS: Final = _order(
-    *(WOODCUTTER, _DEEPER, SAWMILL, QUARRY, BREED, MINE, TRUCK_FACTORY, BREED, COAL_BURNER, SHAFT, PAPERMILL, _TRUCK),
-    *((STUDY, TRUCKING), MINE, _ROADS, MINT, _TRUCK),
-)
-TRUCKS_AND_ROADS: Final = _order(
-    *(WOODCUTTER, _DEEPER, (STUDY, TRUCKING), QUARRY, BREED, SAWMILL, TRUCK_FACTORY, SHAFT, BREED, _TRUCK, PAPERMILL),
-    *(MINE, COAL_BURNER, _ROADS, MINE, MINT),
-)
-WAGONS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, WOODCUTTER, WAGON_FACTORY, _WAGON, _WAGON, MINE, COAL_BURNER, MINT),
-    *(MINE, PAPERMILL, STOCK_EXCHANGE),
-)
-CLAY: Final = _order(
-    WOODCUTTER, SAWMILL, CLAY_PIT, STONE_FACTORY, BREED, BREED, WOODCUTTER, MINE, MINE, COAL_BURNER, MINT
+# The most different ones first: who has little time tries only some of them.
+SOLO: Final = templates(
+    "foot:shafts afloat:islands foot:stocks foot:shafts_and_wood foot:coins bridged:big_mines",
+    "afloat:islands_and_shafts foot:big_mines afloat:shafts foot:irrigation bridged:stocks foot:ample afloat:river",
+    "bridged:shafts bridged:coins foot:gold foot:mines foot:roads foot:early_roads bridged:gold bridged:ample",
+    "foot:late_donkeys bridged:late_donkeys foot:golden_mines bridged:golden_mines foot:early_donkeys",
+    "bridged:early_donkeys foot:wood foot:wagons foot:clay foot:shafts_and_roads foot:wood_shafts_and_roads",
+    "foot:deep_gold afloat:deep_gold bridged:deep_gold foot:deep_and_big",
 )
 
-# The most different ones first: with little time only some are tried.
-SOLO: Final[tuple[Template, ...]] = (
-    (FEET, SHAFTS),
-    (AFLOAT, ISLANDS),
-    (FEET, STOCKS),
-    (FEET, SHAFTS_AND_WOOD),
-    (FEET, COINS),
-    (FEET | BRIDGED, BIG_MINES),
-    (AFLOAT, ISLANDS_AND_SHAFTS),
-    (FEET, BIG_MINES),
-    (AFLOAT, SHAFTS),
-    (FEET, IRRIGATION),
-    (FEET | BRIDGED, STOCKS),
-    (FEET, AMPLE),
-    (AFLOAT, RIVER),
-    (FEET | BRIDGED, SHAFTS),
-    (FEET | BRIDGED, COINS),
-    (FEET, GOLD),
-    (FEET, MINES),
-    (FEET, ROADS),
-    (FEET, EARLY_ROADS),
-    (FEET | BRIDGED, GOLD),
-    (FEET | BRIDGED, AMPLE),
-    (FEET, LATE_DONKEYS),
-    (FEET | BRIDGED, LATE_DONKEYS),
-    (FEET, GOLDEN_MINES),
-    (FEET | BRIDGED, GOLDEN_MINES),
-    (FEET, EARLY_DONKEYS),
-    (FEET | BRIDGED, EARLY_DONKEYS),
-    (FEET, WOOD),
-    (FEET, WAGONS),
-    (FEET, CLAY),
-    (FEET, SHAFTS_AND_ROADS),
-    (FEET, WOOD_SHAFTS_AND_ROADS),
-    (FEET, DEEP_GOLD),
-    (AFLOAT, DEEP_GOLD),
-    (FEET | BRIDGED, DEEP_GOLD),
-    (FEET, DEEP_AND_BIG),
-)
-
-# One mine that yields nothing but gold in the end: geese are hatched for two subjects while the pasture is free. By
-# how early the roads are.
-_ROADS_THROUGHOUT: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 3), MINE, PAPERMILL, HATCH, HATCH, _DEEPER, _GOLDEN),
-    *(COAL_BURNER, SHAFT, MINT, SHAFT, (PAVE, 4)),
-)
-_ROADS_FIRST: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 7), MINE, PAPERMILL, HATCH, HATCH, _DEEPER, _GOLDEN),
-    *(COAL_BURNER, SHAFT, MINT, SHAFT),
-)
-_ROADS_LATER: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, PAPERMILL, (PAVE, 7), HATCH, HATCH, _DEEPER, _GOLDEN),
-    *(COAL_BURNER, SHAFT, MINT, SHAFT),
-)
-_GEESE_BETWEEN: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 2), MINE, HATCH, (PAVE, 1), PAPERMILL, (PAVE, 4), HATCH),
-    *(_DEEPER, _GOLDEN, COAL_BURNER, SHAFT, SHAFT, MINT),
-)
-
-# Those that can be set down in a timetable.
-ON_FOOT: Final[tuple[Template, ...]] = (
-    (FEET, _ROADS_THROUGHOUT),
-    (FEET, _ROADS_FIRST),
-    (FEET, _ROADS_LATER),
-    (FEET, _GEESE_BETWEEN),
+# Those that can be set down in a timetable. The first four dig one mine that yields nothing but gold in the end: geese
+# are hatched for two subjects while the pasture is free. By how early the roads are.
+ON_FOOT: Final = (
+    *templates("foot:roads_throughout foot:roads_first foot:roads_later foot:geese_between"),
     *[template for template in SOLO if template[0] == FEET],
 )
 
-# Alone a game is too short for what research opens.
-_BY_RESEARCH: Final[tuple[Template, ...]] = (
-    (AFLOAT, ROWERS),
-    (AFLOAT, EARLY_ROWERS),
-    (AFLOAT, ROWERS_AND_SHAFTS),
-    (AFLOAT, ROWERS_AND_BIG_MINES),
-    (AFLOAT, STEAMERS),
-    (AFLOAT, STEAMERS_AND_SHAFTS),
-    (AFLOAT, EARLY_STEAMERS),
-    (AFLOAT, RIGS),
-    (AFLOAT, RIGS_AND_SHAFTS),
-    (AFLOAT, RIGS_SHAFTS_AND_ROADS),
-    (AFLOAT, RIGS_AND_WOOD),
-    (FEET, TRUCKS),
-    (FEET, EARLY_TRUCKS),
-    (FEET, TRUCKS_AFTER_SHAFTS),
-    (FEET, TRUCKS_AND_ROADS),
+# Alone a game is too short for what research opens. Who wants to study early names it early: it waits for paper alone.
+_BY_RESEARCH: Final = templates(
+    "afloat:rowers afloat:early_rowers afloat:rowers_and_shafts afloat:rowers_and_big_mines",
+    "afloat:steamers afloat:steamers_and_shafts afloat:early_steamers",
+    "afloat:rigs afloat:rigs_and_shafts afloat:rigs_shafts_and_roads afloat:rigs_and_wood",
+    "foot:trucks foot:early_trucks foot:trucks_after_shafts foot:trucks_and_roads",
 )
 
 TEMPLATES: Final = SOLO + _BY_RESEARCH
 
 # With others every brick brings the end nearer, and a game is long enough for shafts.
-_ONLY_ALONE: Final[tuple[Template, ...]] = (
-    (FEET, IRRIGATION),
-    (FEET, STOCKS),
-    (FEET, MINES),
-    (FEET, ROADS),
-    (FEET, EARLY_ROADS),
-    (FEET, LATE_DONKEYS),
-    (FEET, WOOD),
-    (FEET | BRIDGED, STOCKS),
-    (FEET | BRIDGED, GOLD),
-    (FEET | BRIDGED, AMPLE),
-    (FEET | BRIDGED, LATE_DONKEYS),
-    (FEET | BRIDGED, GOLDEN_MINES),
-    (FEET | BRIDGED, EARLY_DONKEYS),
+_ONLY_ALONE: Final = templates(
+    "foot:irrigation foot:stocks foot:mines foot:roads foot:early_roads foot:late_donkeys foot:wood bridged:stocks",
+    "bridged:gold bridged:ample bridged:late_donkeys bridged:golden_mines bridged:early_donkeys",
 )
 AMONG_OTHERS: Final = tuple([template for template in TEMPLATES if template not in _ONLY_ALONE])
 
 # The same with roads, sooner or later: for players with time.
 _PAVED_AT: Final = (3, 5, 7, 9)
-PAVED: Final[tuple[Template, ...]] = tuple(
+PAVED: Final = tuple(
     [
-        (FEET, (*order[:at], _ROADS, *order[at:]))
-        for order in (SHAFTS, SHAFTS_AND_WOOD, DEEP_GOLD, DEEP_AND_BIG, BIG_MINES, AMPLE, WOOD)
+        (FEET, (*ORDERS[name][:at], (PAVE, 10), *ORDERS[name][at:]))
+        for name in ("shafts", "shafts_and_wood", "deep_gold", "deep_and_big", "big_mines", "ample", "wood")
         for at in _PAVED_AT
     ]
 )

@@ -8,22 +8,18 @@ from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
     BOARDS,
-    CLAY,
     COINS,
     COST,
     DESERT,
     ENLARGEMENT,
-    FUEL,
     GOLD,
     GOOSE,
-    IRON,
     IRRIGATION,
     MINE,
     MIX_GOLD,
     MIX_IRON,
     NEW_SHAFTS,
     ONE,
-    PAPER,
     SAWMILL,
     SHAFT_COST,
     SPACES,
@@ -35,34 +31,21 @@ from wabe.games.roads_and_boats.rules.components import (
     size,
 )
 from wabe.games.roads_and_boats.rules.economy import units_in
+from wabe.games.roads_and_boats.strategy import notes
 from wabe.games.roads_and_boats.strategy.goals import may_rise_some_day
 from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN
-from wabe.games.roads_and_boats.strategy.making import make, obtain
-from wabe.games.roads_and_boats.strategy.notes import BRICK, BUILT, DUG, PAVED_ONE
-from wabe.games.roads_and_boats.strategy.stores import NOBODY
-from wabe.games.roads_and_boats.strategy.trips import LOAD, WORST, Offer, Trips
+from wabe.games.roads_and_boats.strategy.ledger import NOBODY, Ledger
+from wabe.games.roads_and_boats.strategy.making import make, obtain_all, ready
+from wabe.games.roads_and_boats.strategy.trips import LOAD, WORST, Offer, arrive, attend, bring, enter, soonest, walk
+from wabe.games.roads_and_boats.strategy.wording import goods_named
 
-Spending = tuple[tuple[int, int], ...]
 # What a brick is paid with: what is missed least first, each with the turns that it may come later than the others.
-AS_USUAL: Final[Spending] = (
-    (CLAY, 0),
-    (IRON, 0),
-    (GOOSE, 0),
-    (STONE, 1),
-    (BOARDS, 2),
-    (TRUNKS, 3),
-    (PAPER, 6),
-    (FUEL, 6),
+Spending = tuple[tuple[int, int], ...]
+AS_USUAL: Final[Spending] = tuple(
+    zip(goods_named("clay iron goose stone boards trunks paper fuel"), (0, 0, 0, 1, 2, 3, 6, 6), strict=True)
 )
-SPARING_STONE: Final[Spending] = (
-    (CLAY, 0),
-    (IRON, 0),
-    (GOOSE, 0),
-    (BOARDS, 0),
-    (TRUNKS, 2),
-    (STONE, 3),
-    (PAPER, 6),
-    (FUEL, 6),
+SPARING_STONE: Final[Spending] = tuple(
+    zip(goods_named("clay iron goose boards trunks stone paper fuel"), (0, 0, 0, 0, 2, 3, 6, 6), strict=True)
 )
 _GOLDEN: Final = 1
 _BIG: Final = 3
@@ -70,184 +53,175 @@ _OF_MINES: Final = (ENLARGEMENT, SPECIALISATION)
 _LATE: Final = 5  # last turns in which wealth is gathered
 
 
-def build(trips: Trips, building: int, region: int) -> bool:
+def build(ledger: Ledger, building: int, region: int) -> bool:
     """A building on a site, once all that it costs is there and somebody with it."""
-    w = trips.w
+    w = ledger.w
     h = w.space.area_hex[region]
-    if h in trips.taken or not may_rise_some_day(w, building, h):
+    if h in ledger.taken or not may_rise_some_day(w, building, h):
         return False
-    turn = max([trips.now, *[until + 1 for quiet, until, _, _ in trips.quiet if quiet == h]])
+    turn = max([ledger.now, *[until + 1 for quiet, until, _, _ in ledger.quiet if quiet == h]])
     if building == MINE:  # it is set down after what was studied for it
-        turn = max([turn, *[trips.known[subject] for subject in _OF_MINES if trips.known[subject] < NEVER]])
+        turn = max([turn, *[ledger.known[subject] for subject in _OF_MINES if ledger.known[subject] < NEVER]])
     if w.space.terrain[h] == DESERT and not w.irrigated:
-        turn = max(turn, irrigated(trips) + 1)
-    if turn > trips.last:
+        turn = max(turn, irrigated(ledger) + 1)
+    if turn > ledger.last:
         return False
-    for good in units_in(COST[building]):
-        u = obtain(trips, good, region)
-        if u < 0:
-            return False
-        turn = max(turn, trips.use[u])
-    turn = trips.attend(region, turn)
-    if turn > trips.last:
+    units = obtain_all(ledger, units_in(COST[building]), region)
+    turn = attend(ledger, region, ready(ledger, units, turn)) if units is not None else NEVER
+    if turn > ledger.last:
         return False
-    mix = _mixture(trips, turn) if building == MINE else 0
-    if mix == _GOLDEN and trips.known[NEW_SHAFTS] < NEVER:
+    mix = _mixture(ledger, turn) if building == MINE else 0
+    if mix == _GOLDEN and ledger.known[NEW_SHAFTS] < NEVER:
         mix = 0  # shafts take iron
-    trips.orders.append((turn, (BUILT, building, region, mix)))
-    trips.stand(building, region, turn, MIX_GOLD[mix], MIX_IRON[mix])
+    ledger.orders.append((turn, (notes.BUILT, building, region, mix)))
+    ledger.stand(building, region, turn, MIX_GOLD[mix], MIX_IRON[mix])
     return True
 
 
-def _mixture(trips: Trips, turn: int) -> int:
-    return _BIG if trips.known[ENLARGEMENT] <= turn else _GOLDEN if trips.known[SPECIALISATION] <= turn else 0
+def _mixture(ledger: Ledger, turn: int) -> int:
+    return _BIG if ledger.known[ENLARGEMENT] <= turn else _GOLDEN if ledger.known[SPECIALISATION] <= turn else 0
 
 
-def dig(trips: Trips, region: int) -> bool:
+def dig(ledger: Ledger, region: int) -> bool:
     """A new shaft, once iron and fuel are there; later if others count on what the mine yields before."""
-    since = [turn for site, turn in trips.stands.get(MINE, ()) if site == region]
-    turn = max([trips.known[NEW_SHAFTS], *since])
-    if not since or turn > trips.last:
+    since = [turn for site, turn in ledger.stands.get(MINE, ()) if site == region]
+    turn = max([ledger.known[NEW_SHAFTS], *since])
+    if not since or turn > ledger.last:
         return False
-    for good in reversed(units_in(SHAFT_COST)):
-        u = obtain(trips, good, region)
-        if u < 0:
-            return False
-        turn = max(turn, trips.use[u])
-    turn = trips.attend(region, turn)
-    mix = _mixture(trips, turn)
-    if turn >= trips.last or not trips.deepen(region, turn, MIX_GOLD[mix], MIX_IRON[mix]):
+    units = obtain_all(ledger, units_in(SHAFT_COST)[::-1], region)
+    turn = attend(ledger, region, ready(ledger, units, turn)) if units is not None else NEVER
+    mix = _mixture(ledger, turn)
+    if turn >= ledger.last or not ledger.deepen(region, turn, MIX_GOLD[mix], MIX_IRON[mix]):
         return False
-    trips.orders.append((turn, (DUG, region, mix, 0)))
+    ledger.orders.append((turn, (notes.DUG, region, mix, 0)))
     return True
 
 
-def irrigated(trips: Trips) -> int:
+def irrigated(ledger: Ledger) -> int:
     """The turn at whose end deserts are irrigated by the bricks set down so far."""
-    if trips.w.irrigated:
-        return trips.now - 1
-    number = len(trips.w.wonder)
-    for turn in range(trips.now, trips.last + 1):
-        number += trips.laid[turn] + 1
+    if ledger.w.irrigated:
+        return ledger.now - 1
+    number = len(ledger.w.wonder)
+    for turn in range(ledger.now, ledger.last + 1):
+        number += ledger.laid[turn] + 1
         if number >= IRRIGATION:
             return turn
     return NEVER
 
 
-def pave(trips: Trips, link: int) -> bool:
+def pave(ledger: Ledger, link: int) -> bool:
     """A road, built from where stone comes sooner."""
-    w = trips.w
-    if trips.roads[-1] >> link & 1 or not trips.by_kind[STONE]:
+    w = ledger.w
+    if ledger.roads[-1] >> link & 1 or not ledger.by_kind[STONE]:
         return False
     ends = [w.region[area] for area in w.space.link_areas[link]]
-    ways = [min([trips.way(trips.place[u], end) for u in trips.by_kind[STONE]]) for end in ends]
-    end = ends[0] if ways[0] <= ways[1] else ends[1]
-    u = trips.bring(STONE, end)
+    end = min(ends, key=lambda end: min([walk(ledger, ledger.place[u], end) for u in ledger.by_kind[STONE]]))
+    u = bring(ledger, STONE, end)
     if u < 0:
         return False
-    turn = trips.attend(end, trips.use[u])
-    if turn > trips.last:
+    turn = attend(ledger, end, ledger.use[u])
+    if turn > ledger.last:
         return False
-    trips.spend([u], turn)
-    trips.orders.append((turn, (PAVED_ONE, link, end, 0)))
-    trips.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(trips.roads)]
+    ledger.spend([u], turn)
+    ledger.orders.append((turn, (notes.PAVED_ONE, link, end, 0)))
+    ledger.roads = [roads | 1 << link if t > turn else roads for t, roads in enumerate(ledger.roads)]
     return True
 
 
 # Bricks and wealth.
 
 
-def brick(trips: Trips, spent: Spending) -> bool:
+def brick(ledger: Ledger, spent: Spending) -> bool:
     """One brick more, in the first turn without one; in the last there may be several."""
-    w = trips.w
-    if len(w.wonder) + sum(trips.laid) + trips.last - trips.now >= SPACES:
+    w = ledger.w
+    if len(w.wonder) + sum(ledger.laid) + ledger.last - ledger.now >= SPACES:
         return False
     home = w.region[w.home]
     bag = 0
     units: list[int] = []
-    turn = trips.now
+    turn = ledger.now
     price = w.price() - w.bought
     while size(bag) < price:
-        u = _pay(trips, home, spent)
+        u = _pay(ledger, home, spent)
         if u < 0:
             return False
-        bag += ONE[trips.kind[u]]
+        bag += ONE[ledger.kind[u]]
         units.append(u)
-        turn = max(turn, trips.use[u])
-        while turn < trips.last and trips.laid[turn]:
+        turn = max(turn, ledger.use[u])
+        while turn < ledger.last and ledger.laid[turn]:
             turn += 1
-        price = w.price() - w.bought + trips.laid[turn]
-    turn = trips.attend(home, turn)
-    if turn > trips.last or size(bag) != w.price() - w.bought + trips.laid[turn]:
+        price = w.price() - w.bought + ledger.laid[turn]
+    turn = attend(ledger, home, turn)
+    if turn > ledger.last or size(bag) != w.price() - w.bought + ledger.laid[turn]:
         return False
-    trips.laid[turn] += 1
-    trips.spend(units, turn)
-    trips.orders.append((turn, (BRICK, bag, 0, 0)))
+    ledger.laid[turn] += 1
+    ledger.spend(units, turn)
+    ledger.orders.append((turn, (notes.BRICK, bag, 0, 0)))
     return True
 
 
-def _pay(trips: Trips, home: int, spent: Spending) -> int:
+def _pay(ledger: Ledger, home: int, spent: Spending) -> int:
     """A unit for a brick: what comes soonest, what is missed least before the rest; or none."""
     chosen, limit = NOBODY, WORST
     best: Offer | None = None
     for good, later in spent:
-        if (good == GOOSE and trips.studies) or (good == TRUNKS and SAWMILL in trips.stands):
+        if (good == GOOSE and ledger.studies) or (good == TRUNKS and SAWMILL in ledger.stands):
             continue
         more = later * 8 * TURN
-        here = trips.lying(good, home)
-        if here >= 0 and trips.use[here] * 8 * TURN + more < limit:
-            chosen, limit, best = here, trips.use[here] * 8 * TURN + more, None
-        for u in trips.first_ones(good, home):
-            found = trips.soonest(u, home, limit - more)
+        here = ledger.lying(good, home)
+        if here >= 0 and ledger.use[here] * 8 * TURN + more < limit:
+            chosen, limit, best = here, ledger.use[here] * 8 * TURN + more, None
+        for u in ledger.first_ones(good, home):
+            found = soonest(ledger, u, home, limit - more)
             if found is not None:
                 chosen, limit, best = u, found[0] + more, found
-    if not trips.by_kind[BOARDS] and _sawn(trips, home) * 8 * TURN < limit:
-        kept = trips.keep()
-        make(trips, SAWMILL)
-        u = trips.bring(BOARDS, home)
-        if u >= 0 and trips.use[u] * 8 * TURN < limit:
+    if not ledger.by_kind[BOARDS] and _sawn(ledger, home) * 8 * TURN < limit:
+        kept = ledger.keep()
+        make(ledger, SAWMILL)
+        u = bring(ledger, BOARDS, home)
+        if u >= 0 and ledger.use[u] * 8 * TURN < limit:
             return u
-        trips.restore(kept)
+        ledger.restore(kept)
     if chosen < 0:
-        return trips.bring(TRUNKS, home)  # too late to be sawn
-    trips.take(chosen)
+        return bring(ledger, TRUNKS, home)  # too late to be sawn
+    ledger.take(chosen)
     if best is not None:
-        trips.enter(chosen, home, best)
+        enter(ledger, chosen, home, best)
     return chosen
 
 
-def _sawn(trips: Trips, home: int) -> int:
+def _sawn(ledger: Ledger, home: int) -> int:
     """About in which turn boards would come home that are yet to be sawn, and a little more."""
-    if SAWMILL not in trips.stands or not trips.by_kind[TRUNKS]:
+    if SAWMILL not in ledger.stands or not ledger.by_kind[TRUNKS]:
         return NEVER
-    site = trips.stands[SAWMILL][0][0]
-    turns = [trips.pick[u] + (trips.way(trips.place[u], site) >> 2) for u in trips.by_kind[TRUNKS]]
-    return min(turns) + 4 + (trips.way(site, home) >> 2)
+    site = ledger.stands[SAWMILL][0][0]
+    turns = [ledger.pick[u] + (walk(ledger, ledger.place[u], site) >> 2) for u in ledger.by_kind[TRUNKS]]
+    return min(turns) + 4 + (walk(ledger, site, home) >> 2)
 
 
-def gather(trips: Trips) -> None:
+def gather(ledger: Ledger) -> None:
     """Wealth goes on board in the end, as late as may be, what is worth most first."""
     for good in (STOCK, COINS, GOLD):
-        for u in trips.by_kind[good]:
-            for turn in range(trips.last, max(trips.pick[u], trips.last - _LATE) - 1, -1):
-                if _fetch(trips, u, turn):
+        for u in ledger.by_kind[good]:
+            for turn in range(ledger.last, max(ledger.pick[u], ledger.last - _LATE) - 1, -1):
+                if _fetch(ledger, u, turn):
                     break
 
 
-def _fetch(trips: Trips, u: int, turn: int) -> bool:
-    """Somebody takes a unit on board in a turn; one who is there for another one rather than the nearest."""
+def _fetch(ledger: Ledger, u: int, turn: int) -> bool:
+    """Somebody takes a unit on board in a turn; who is there for another one rather than the nearest."""
     best, lowest, at = NOBODY, WORST * TURN, 0
-    where = trips.place[u]
+    where = ledger.place[u]
     for k in range(STABLE):
-        if trips.visits[k] and trips.visits[k][-1][3] < LOAD:
-            there = trips.arrive(k, where)
-            time = max(there, (turn if trips.holder[u] in (NOBODY, k) else turn + 1) * TURN)
-            load = trips.visits[k][-1][3]
-            cost = time * 64 + trips.way(trips.visits[k][-1][0], where) + (0 if load else TURN)
-            if time < (trips.last + 1) * TURN and cost < lowest:
+        if ledger.visits[k] and ledger.visits[k][-1][3] < LOAD:
+            there = arrive(ledger, k, where)
+            time = max(there, (turn if ledger.holder[u] in (NOBODY, k) else turn + 1) * TURN)
+            load = ledger.visits[k][-1][3]
+            cost = time * 64 + walk(ledger, ledger.visits[k][-1][0], where) + (0 if load else TURN)
+            if time < (ledger.last + 1) * TURN and cost < lowest:
                 best, lowest, at = k, cost, time
     if best < 0:
         return False
-    visits = trips.visits[best]
-    trips.visits[best] = [*visits, (where, at, at, visits[-1][3] + 1, (), ((u, at),), trips.roads)]
+    visits = ledger.visits[best]
+    ledger.visits[best] = [*visits, (where, at, at, visits[-1][3] + 1, (), ((u, at),), ledger.roads)]
     return True

@@ -3,37 +3,10 @@
 from typing import Final
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.rules.components import (
-    BRIGHT_IDEA,
-    CLAY_PIT,
-    COAL_BURNER,
-    DRILLING,
-    ENLARGEMENT,
-    FIRST_FACTORY,
-    MINE,
-    MINT,
-    NEW_SHAFTS,
-    OIL_RIG,
-    PAPERMILL,
-    QUARRY,
-    RAFT_FACTORY,
-    ROWBOAT_FACTORY,
-    ROWING,
-    SAWMILL,
-    SHIPPING,
-    SPECIALISATION,
-    STEAMER_FACTORY,
-    STOCK_EXCHANGE,
-    STONE_FACTORY,
-    TRUCK_FACTORY,
-    TRUCKING,
-    WAGON_FACTORY,
-    WOODCUTTER,
-)
+from wabe.games.roads_and_boats.rules.components import FIRST_FACTORY, MINE
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.goals import (
     BREED,
-    BRICKS,
     LAVISH,
     LAY,
     MAKE,
@@ -41,60 +14,37 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SETTINGS,
     SHAFT,
     SPAN,
-    STUDY,
     Goal,
     GoalStrategy,
+    Settings,
     hexes_for,
     may_rise_some_day,
 )
 from wabe.games.roads_and_boats.strategy.paving import unpaved
 from wabe.games.roads_and_boats.strategy.rivals import AFLOAT
 from wabe.games.roads_and_boats.strategy.tastes import Taste
+from wabe.games.roads_and_boats.strategy.wording import bundles_of
 
 # What may be added, as a bundle that belongs together; what is named more often comes more often.
-_BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
-    ((WOODCUTTER, 0),),
-    ((WOODCUTTER, 0),),
-    ((QUARRY, 0),),
-    ((SAWMILL, 0),),
-    ((MINE, 0),),
-    ((MINE, 0),),
-    ((COAL_BURNER, 0),),
-    ((MINT, 0),),
-    ((COAL_BURNER, 0), (MINT, 0)),
-    ((PAPERMILL, 0), (STOCK_EXCHANGE, 0)),
-    ((BREED, 0),),
-    ((BREED, 0),),
-    ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
-    ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
-    ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (SHAFT, 0)),
-    ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
-    ((MAKE, 0),),
-    ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
-    ((CLAY_PIT, 0),),
-    ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
-    ((PAVE, 0),),
-    ((PAVE, 0),),
-    ((PAVE, 0),),
-    ((SPAN, 0),),
-    ((LAY, 0),),
-    ((LAY, 0),),
+_BUNDLES: Final = bundles_of(
+    "woodcutter|woodcutter|quarry|sawmill|mine|mine|coal_burner|mint|coal_burner mint|papermill stock_exchange",
+    "donkey|donkey|papermill enlargement|papermill specialisation|papermill new_shafts shaft|raft_factory raft",
+    "transporter|wagon_factory wagon|clay_pit|clay_pit stone_factory|road|road|road|bridge|brick|brick",
 )
-# What takes longer to pay than a game alone lasts.
-_OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
-    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
-    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
+# What takes longer to pay than a game alone lasts. The bright idea is of no use (RB-RES-03), but neither are geese
+# that are left over.
+_OF_LONG_GAMES: Final = bundles_of(
+    "papermill drilling oil_rig|papermill rowing rowboat_factory rowboat|papermill trucking truck_factory truck",
+    "papermill shipping steamer_factory steamer|papermill bright_idea",
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
 _LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
+_BRICKS: Final = Settings._fields.index("bricks")
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
-_WAY: Final = 4  # most roads of a way that are added in one step
-_BRICKS: Final = 14  # most bricks that are a goal in one step
+_WAY: Final = 4  # most roads of a way that are added at once
+_MOST_BRICKS: Final = 14  # most bricks that are a goal at once
 
 
 class Variations:
@@ -114,15 +64,15 @@ class Variations:
     def vary(self, strategy: GoalStrategy) -> GoalStrategy:
         """One or two small changes, or a bundle more."""
         goals = strategy.goals[:]
-        settings = strategy.settings[:]
+        settings = strategy.settings
         for _ in range(1 + self.rng.below(2)):
             dice = self.rng.below(13)
             if dice < 2:
                 setting = self.rng.below(len(SETTINGS))
                 values: tuple[int, ...] = SETTINGS[setting]
-                if setting == BRICKS and self.lays and not self.w.solo:
+                if setting == _BRICKS and self.lays and not self.w.solo:
                     values += _LAVISH
-                settings[setting] = values[self.rng.below(len(values))]
+                settings = settings.with_one(setting, values[self.rng.below(len(values))])
             elif dice < 6 and len(goals) > 1:
                 self.move(goals)
             elif dice < 8 and goals:
@@ -164,9 +114,7 @@ class Variations:
             found = []
             for h in hexes_for(w, building):
                 if h not in w.taken and may_rise_some_day(w, building, h):
-                    for region in w.space.hex_areas[h]:
-                        if w.region[region] == region and w.ours[region]:
-                            found.append(region)
+                    found += [region for region in w.banks(h) if w.ours[region]]
             self.places[building] = found
         return found
 
@@ -248,7 +196,7 @@ class Variations:
 
     def _bricks(self) -> int:
         """A few bricks more than there are."""
-        return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_BRICKS)
+        return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_MOST_BRICKS)
 
     def add_road(self, goals: list[Goal], at: int) -> None:
         """A road that begins or ends where something stands or is to stand, or a whole way between two such places."""

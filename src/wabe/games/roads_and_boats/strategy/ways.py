@@ -123,21 +123,21 @@ class Ways:
         key = region * 8 + kind
         found = self._tables.get(key)
         if found is None:
-            found = [FAR] * self.space.places
-            todo: list[tuple[float, int]] = []
-            for place in self.ends(kind, region):
-                found[place] = 0.0
-                todo.append((0.0, place))
-            while todo:
-                way, here = heappop(todo)
-                if way > found[here]:
-                    continue
-                for place, cost in self._steps_to(kind, here):
-                    if way + cost < found[place] - 1e-9:
-                        found[place] = way + cost
-                        heappush(todo, (way + cost, place))
-            self._tables[key] = found
+            found = self._tables[key] = self.flow(1 << kind, region).costs[kind]
         return found
+
+    def onward(self, kind: int, place: int, table: list[float], fresh: bool) -> tuple[int, float]:
+        """The next place on the shortest way by a table, and what the step costs; -1 if there is none.
+
+        Only who has not moved yet takes a step without a road.
+        """
+        best, cost_of_best = -1, 0.0
+        here = table[place] - 1e-9
+        lowest = table[place] + 1e-9
+        for step, cost in self.steps(kind, place):
+            if table[step] < here and table[step] + cost < lowest and (fresh or cost != 1.0):
+                best, cost_of_best, lowest = step, cost, table[step] + cost
+        return best, cost_of_best
 
     def _steps_to(self, kind: int, place: int) -> list[tuple[int, float]]:
         """Return where a transporter may come from: all steps go both ways, but only docking ends a move."""

@@ -47,7 +47,9 @@ def narrate(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> L
     if not news:
         return told
     opens = m("boats.log.news", news=tuple(news))
-    return LogText(told.text, told.targets, told.more, starts=told.starts, card=told.card, opens=opens)
+    return LogText(
+        told.text, told.targets, told.more, starts=told.starts, card=told.card, opens=opens, moment=told.moment
+    )
 
 
 def narrate_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> LogText:

@@ -106,7 +106,7 @@ def _purchase_line(s: BoatsState, bill: Frame, goods: int, after: BoatsState) ->
     paid = w.goods(goods)
     if what == p.FOR_BRICK:
         text = m("boats.log.brick", goods=paid)
-        return LogText(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True)
+        return LogText(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True, moment=True)
     hexagon = w.hexagon(s, h)
     building = w.building(s.building(h))
     targets = [ids.cell(h)]

@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.decisions import Decisions
 from wabe.core.frame_presenter import FramePresenter
 from wabe.core.messages import m
-from wabe.core.scene import Scene
+from wabe.core.scene import Choice, Scene
 from wabe.core.sheet import PlayingTip, Section, how_to_play
 from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.view import (
@@ -19,6 +19,7 @@ from wabe.games.roads_and_boats.view import (
 )
 from wabe.games.roads_and_boats.view.map_board import MapBoard
 from wabe.games.roads_and_boats.view.reference import build_reference
+from wabe.games.roads_and_boats.view.rest_of_turn import rest_of_turn
 from wabe.games.roads_and_boats.view.scene import build_scene
 
 
@@ -40,6 +41,12 @@ class BoatsPresenter(FramePresenter[BoatsState]):
     def looks_same_to_all(self, s: BoatsState) -> bool:
         """Nothing is hidden from anybody."""
         return True
+
+    def multi_step_choices(self, s: BoatsState) -> list[Choice]:
+        """And what a later phase of the turn offers, where nobody else acts before it."""
+        found = super().multi_step_choices(s)
+        known = [s.decisions.choice(s, s.frames[-1], action) for action in s.legal()] if s.frames else []
+        return [*found, *rest_of_turn(s, known + found)]
 
     def reference(self) -> list[Section]:
         """Everything of the box."""

@@ -93,6 +93,9 @@ BUY: Final = SPACE.family("buy", COLOUR)
 SELL: Final = SPACE.family("sell", COLOUR)
 QUIT: Final = SPACE.family("quit")
 
+# Race, later
+TAKE_ACTIVE: Final = SPACE.family("take-back-active", CELL)  # where active and exhausted residents stand
+
 # All actions of the families that several chapters use.
 TILES: Final = TILE.all()
 STARTS: Final = START.all()

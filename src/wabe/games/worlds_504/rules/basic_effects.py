@@ -92,6 +92,7 @@ def unsettle(s: WorldState, a: int, cell: int) -> None:
     s.residents[a] += s.active[a][cell] + s.tired[a][cell]
     s.active = put_on(s.active, a, cell, 0)
     s.tired = put_on(s.tired, a, cell, 0)
+    s.idle = tuple([other for other in s.idle if other != cell])
     for event in s.hooks.unsettled:
         event(s, a, cell)
 

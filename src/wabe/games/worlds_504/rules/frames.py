@@ -36,8 +36,6 @@ TURN_STEP: Final = 2
 PURCHASE: Final = KINDS.kind("residents purchase")
 PURCHASE_BOUGHT: Final = 2  # residents bought
 RESIDENTS: Final = KINDS.kind("residents")
-RESIDENTS_READY: Final = 2  # after a free step: active residents then
-RESIDENTS_WALKED: Final = 3  # the free steps so far begin here
 
 # The trolley: in phase 3C, in phase 3E.
 UPGRADE: Final = KINDS.kind("trolley upgrade")
@@ -45,9 +43,7 @@ TROLLEY: Final = KINDS.kind("trolley")
 TROLLEY_POINTS: Final = 2  # half movement points left
 TROLLEY_BOUGHT: Final = 3  # points bought in this phase
 TROLLEY_MOVED: Final = 4  # whether the tile it stands on was entered in this phase
-TROLLEY_DROPPED: Final = 5  # mask of goods unloaded during this stop: loading them again would change nothing
-TROLLEY_LOADED: Final = 6  # mask of goods loaded during this stop
-TROLLEY_CHARGED: Final = 7  # mask of opponents whose surcharge is paid
+TROLLEY_CHARGED: Final = 5  # mask of opponents whose surcharge is paid
 
 # The preparation.
 FILL: Final = KINDS.kind("fill")  # NATURE
@@ -167,3 +163,8 @@ DEAL_SHARES: Final = KINDS.kind("deal shares")  # of a player
 DEAL_SHARES_BOUGHT: Final = 2  # whether this deal had its purchase
 DEAL_SHARES_SOLD: Final = 3  # mask of companies sold in this deal
 STOCKS: Final = KINDS.kind("share dealing")
+
+# What came later.
+MARK_CITY: Final = KINDS.kind("resident for a city card")  # flow: as long as a resident is there to take
+MUSTER: Final = KINDS.kind("muster")  # flow: when the first attacker stands there
+MUSTER_CELL: Final = 2

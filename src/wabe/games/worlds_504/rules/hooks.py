@@ -30,8 +30,9 @@ ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 class RulesHooks(Generic[S]):
     """Everything a module may contribute to the rules beside its sheets."""
 
-    def __init__(self, world: ComposedWorld, players: int) -> None:
+    def __init__(self, world: ComposedWorld, players: int, house: frozenset[str] = frozenset()) -> None:
         self.world = world
+        self.house = house  # the house rules that are on
         self.players = players
         self.actors = world.actors(players)
         self.plan = world.plan(players)
@@ -50,6 +51,7 @@ class RulesHooks(Generic[S]):
         self.determine_order: Step[S] | None = None  # phase 1 from round 2 on; set by the module that decides the order
         self.ends_after_round: list[Callable[[S], bool]] = []  # end of the game, asked after each round
         self.ends_after_turn: list[Callable[[S, int], bool]] = []  # end of the game, asked after each turn
+        self.ends_by_itself = False  # even if nobody ever does anything
         self.before_scoring: list[Step[S]] = []  # at the end, before points are counted
 
         # Map and pieces.
@@ -116,6 +118,7 @@ class RulesHooks(Generic[S]):
         # Income (3H).
         self.income: Amount[S] | None = None  # of the module on TOP II, the base income included
         self.extra_income: list[Amount[S]] = []
+        self.may_raise: list[Amount[S]] = []  # money an actor can still get in his turn whenever he needs it
         self.income_set_aside = False  # kept apart until the taxes or dividends
         self.public_money = False  # everybody sees all of it
 
@@ -124,6 +127,9 @@ class RulesHooks(Generic[S]):
         self.tie_breaks: list[Amount[S]] = []
         self.seat_points: Callable[[S], list[int]] | None = None  # by seat, where players do not score as actors
         self.shared_ties = False  # no tie-break at all
+
+        # Records of version 1 of the rules: what was decided then without a question that is asked today.
+        self.answers_of_1: list[Callable[[S, Frame], Action | None]] = []
 
         # Decisions: what may be done and how it is carried out; the view adds what is asked and told.
         self.decisions: Decisions[S] = Decisions(KINDS, SPACE)

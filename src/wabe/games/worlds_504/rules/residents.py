@@ -1,6 +1,6 @@
 """Residents: purchase (3C) and movement (3D) by the general rules G-15 to G-24. Modules add actions and exceptions."""
 
-from functools import lru_cache
+from hashlib import blake2b
 from typing import Final
 
 from wabe.core.action import Action
@@ -18,7 +18,9 @@ from wabe.games.worlds_504.rules.components import (
     TILE_LIMIT,
     card,
 )
-from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS, RESIDENTS_READY, RESIDENTS_WALKED
+from wabe.games.worlds_504.rules.frames import PURCHASE, PURCHASE_BOUGHT, RESIDENTS
+from wabe.games.worlds_504.rules.house_rules import FOUND_MAY_ACT
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -28,6 +30,18 @@ STEPS: Final = [
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 _STEPS_ONTO: Final[dict[int, dict[int, list[Action]]]] = {}  # by tiles (mask) and cell beside them
 LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
+
+
+def _mark(what: int) -> int:
+    """Return a number for a thing: sums of many stay below 60 bits, and no two sums are the same by chance."""
+    return int.from_bytes(blake2b(b"%d" % what, digest_size=6).digest(), "big")
+
+
+MARKS: Final = [_mark(cell) for cell in range(len(BEYOND))]  # by cell: what an active resident there counts
+MARK_OF_CARDS: Final = _mark(-1) >> 16  # what a bit of `s.used` counts
+_STEP_BY_CHANGE: Final = {
+    MARKS[target] - MARKS[cell]: (cell, target) for cell, row in enumerate(BEYOND) for target in row if target >= 0
+}  # by what it changes in the number of a position: a step
 
 ONE_MORE: Final = card("I-1")
 CHEAPER: Final = card("II-4")
@@ -72,9 +86,7 @@ def room(s: WorldState, a: int, cell: int) -> int:
 
 def purchase(s: WorldState, a: int) -> None:
     """G-18: the actor may buy residents."""
-    frame = [PURCHASE, a, 0]
-    if len(list_purchase(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [PURCHASE, a, 0], list_purchase)
 
 
 def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
@@ -122,8 +134,10 @@ def do_done(s: WorldState, frame: Frame, action: Action) -> None:
 def act(s: WorldState, a: int) -> None:
     """G-21: each active resident has one action."""
     frame = [RESIDENTS, a]
-    if can_step(s, a) or len(list_residents(s, frame)) > 1:
+    if can_step(s, a):
         s.frames.append(frame)
+    else:
+        ask_if_possible(s, frame, list_residents)
 
 
 def can_step(s: WorldState, a: int) -> bool:
@@ -139,6 +153,7 @@ def can_step(s: WorldState, a: int) -> bool:
 
 def rest(s: WorldState, a: int) -> None:
     """G-24: unused active residents become exhausted where they stand."""
+    s.walked = ()
     s.tired, s.active = gathered(s, a, s.tired, s.active)
 
 
@@ -202,25 +217,20 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     tired = s.tired[a]
     found: list[Action] = []
     movers: list[int] = []
-    ready = full = 0
+    full = 0
     for cell in bits(s.own[a]):
         here = active[cell]
         if here:
-            ready += here
             movers.append(cell)
         if here + tired[cell] >= TILE_LIMIT and here + tired[cell] >= limit_of(s, a, cell):
             full |= 1 << cell
     if movers:
         open_to = tiles_to_enter(s, a, movers, full)
         onto = steps_onto(open_to)
-        ways = (
-            free_ways(tuple(frame[RESIDENTS_WALKED:]))
-            if len(frame) > RESIDENTS_WALKED and frame[RESIDENTS_READY] == ready
-            else {}
-        )
+        back = steps_back(s, a) if s.walked else {}
         for cell in movers:
-            if ways and cell in ways:
-                found += steps_to(cell, onward(s, a, cell, NEAR_MASK[cell] & open_to, ways[cell]))
+            if back and cell in back:
+                found += steps_to(cell, NEAR_MASK[cell] & open_to & ~back[cell])
                 continue
             steps = onto.get(cell)
             if steps is None:
@@ -229,7 +239,8 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     for more in s.hooks.resident_actions:
         more(s, a, movers, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
-        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
+        idle = () if FOUND_MAY_ACT in s.hooks.house else s.idle
+        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell] > idle.count(cell)]
     found.append(THE_DONE)
     return found
 
@@ -243,8 +254,7 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
         if takes_over(s, a, start, cell):
             return
     if is_free_step(s, a, start, cell):
-        s.active = move_on(s.active, a, start, cell)
-        note_free_step(s, frame, start, cell)
+        walk(s, a, start, cell)
         return
     s.active = add_on(s.active, a, start, -1)
     if s.own[a] >> cell & 1:
@@ -272,16 +282,6 @@ def steps_onto(tiles: int) -> dict[int, list[Action]]:
     return known
 
 
-def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
-    """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
-    back = tiles & behind
-    if back:
-        for target in GRID.near[cell]:
-            if back >> target & 1 and is_free_step(s, a, cell, target):
-                tiles ^= 1 << target
-    return tiles
-
-
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
     """Return whether a resident stays active on this step."""
     if s.own[a] >> cell & 1:
@@ -291,32 +291,43 @@ def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
     return False
 
 
-def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
-    """Remember a step that exhausted nobody, until another action is taken."""
-    active = number_on(s.active[frame[SEAT]])
-    if len(frame) <= RESIDENTS_READY or frame[RESIDENTS_READY] != active:
-        frame[RESIDENTS_READY:] = [active]
-    step = start * len(BEYOND) + cell
-    if step not in frame[RESIDENTS_WALKED:]:
-        frame.append(step)
+def walk(s: WorldState, a: int, start: int, cell: int) -> None:
+    """M2-05, M6-02, M8-02: a step that exhausts nobody; the positions before and after it are remembered."""
+    before = standing(s, a)
+    s.active = move_on(s.active, a, start, cell)
+    known = s.walked if s.walked and s.walked[-1] == before else (before,)
+    s.walked = (*known, before + MARKS[cell] - MARKS[start])
 
 
-@lru_cache(maxsize=LATELY)
-def free_ways(steps: tuple[int, ...]) -> dict[int, int]:
-    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there.
+def standing(s: WorldState, a: int) -> int:
+    """A number for where the active residents stand, and for the cards used in this turn.
 
-    Kept, since every step adds to the ways of those before.
+    Nothing else changes on free steps. What cannot be undone either leaves fewer residents active, or uses a card: so
+    positions of before are never met again, and what is remembered of them holds no longer.
     """
-    if not steps:
-        return {}
-    start, cell = divmod(steps[-1], len(BEYOND))
-    ways = free_ways(steps[:-1]).copy()
-    behind = ways.get(start, 0) | 1 << start
-    for reached, before in ways.items():
-        if before >> cell & 1:
-            ways[reached] = before | behind
-    ways[cell] = ways.get(cell, 0) | behind
-    return ways
+    active = s.active[a]
+    number = MARK_OF_CARDS * s.used
+    for cell in bits(s.own[a]):
+        if active[cell]:
+            number += active[cell] * MARKS[cell]
+    return number
+
+
+def steps_back(s: WorldState, a: int) -> dict[int, int]:
+    """By tile: the tiles (mask) to which a free step would lead into a position seen before.
+
+    Walking in circles changes nothing, and must end. Every other step is allowed.
+    """
+    here = standing(s, a)
+    found: dict[int, int] = {}
+    if here == s.walked[-1]:
+        for seen in s.walked:
+            step = _STEP_BY_CHANGE.get(seen - here)
+            if step is not None:
+                start, cell = step
+                if s.active[a][start] and is_free_step(s, a, start, cell):
+                    found[start] = found.get(start, 0) | 1 << cell
+    return found
 
 
 def do_again(s: WorldState, frame: Frame, action: Action) -> None:
@@ -325,6 +336,13 @@ def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     a, cell = frame[SEAT], action.args[0]
     s.tired = add_on(s.tired, a, cell, -1)
     s.active = add_on(s.active, a, cell, 1)
+
+
+def come_exhausted(s: WorldState, a: int, cell: int, count: int) -> None:
+    """M5-12, M4-15, M4-17: residents from the storage who have not acted, and so may not act again (P-II-11)."""
+    s.residents[a] -= count
+    s.tired = add_on(s.tired, a, cell, count)
+    s.idle += (cell,) * count
 
 
 def on_map(s: WorldState, a: int) -> int:

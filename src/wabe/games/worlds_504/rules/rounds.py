@@ -106,6 +106,7 @@ def run_turn(s: WorldState, frame: Frame) -> None:
 def begin_turn(s: WorldState, a: int) -> None:
     """Clear the counts of one turn."""
     s.used = 0
+    s.idle = ()
     for event in s.hooks.turn_starts:
         event(s, a)
 

@@ -55,6 +55,11 @@ class WorldState(FrameState):
         self.sealed: Row = ()  # by seat: sealed bids, -1 where none is made; empty when none are asked
         self.active: Residents = nobody  # by actor and cell: active residents; no cells in worlds without residents
         self.tired: Residents = nobody  # the exhausted ones
+        # Where the active residents of the actor whose turn it is have stood, by numbers of `residents.standing`: all
+        # positions since anything happened that cannot be undone; the last is the present one, or it holds no longer.
+        self.walked: Row = ()
+        # Cells, each as often as one of his exhausted residents there has not acted in this turn but came so (P-II-11).
+        self.idle: Row = ()
         # By number of the module: its `ModuleState`, or None; each module knows the type of its own.
         self.parts: ByHand[Spread[list[Any]]] = [None] * len(world.at)
         for number, kind in hooks.parts:
@@ -129,7 +134,7 @@ class WorldState(FrameState):
     saved: ClassVar[tuple[str, ...]] = (
         "round", "turn", "ended", "used", "land", "bank", "order", "terrain", "city_no", "city_cell", "pool", "own",
         "capital", "residents", "settlements", "money", "purse", "cards", "vp", "income", "aside", "decider",
-        "sealed", "active", "tired"
+        "sealed", "active", "tired", "walked", "idle"
     )  # fmt: skip
     spread: ClassVar[tuple[str, ...]] = ("parts",)
     derived: ClassVar[tuple[str, ...]] = ("hooks", "course", "ground")
@@ -168,6 +173,8 @@ class WorldState(FrameState):
         made.sealed = self.sealed
         made.active = self.active
         made.tired = self.tired
+        made.walked = self.walked
+        made.idle = self.idle
         made.hooks = self.hooks
         made.course = self.course
         made.ground = self.ground
@@ -178,7 +185,7 @@ class WorldState(FrameState):
         """Return the value of a field as it was before it was saved."""
         if name in (
             "order", "terrain", "city_no", "city_cell", "pool", "own", "capital", "settlements", "purse", "cards",
-            "vp", "income", "aside", "decider", "sealed", "active", "tired"
+            "vp", "income", "aside", "decider", "sealed", "active", "tired", "walked", "idle"
         ):  # fmt: skip
             return tuple(value)
         return super().read_slot(name, value)

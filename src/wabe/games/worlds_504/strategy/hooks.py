@@ -35,6 +35,8 @@ class StrategyHooks:
             None  # by seat, not by adding up `values`
         )
 
+        self.progress: Callable[[WorldState], int] | None = None  # how far a game is, where rounds do not tell
+        self.points_due: Callable[[WorldState], list[int]] | None = None  # by seat, where more than those it has
         self.scoring_mark = ""  # of a way to count points by which games are calibrated apart
 
     def errand(self, hope: Hope) -> None:

@@ -62,7 +62,7 @@ def looked_at(hooks: StrategyHooks, s: WorldState, a: int) -> tuple[object, ...]
         found.append(bytes(s.tired[a]))
     found += [depends(s, a) for depends in hooks.dependencies]
     if is_his_turn(s, a):
-        found.append((s.used, *[tuple(frame) for frame in s.frames]))
+        found.append((s.used, len(s.walked), *[tuple(frame) for frame in s.frames]))
     return tuple(found)
 
 
@@ -84,7 +84,7 @@ def hopes(hooks: StrategyHooks, s: WorldState, a: int) -> float:
         value += count(s, a)
     top = s.frames[-1] if s.frames else None
     if top is not None and top[KIND] == RESIDENTS and top[SEAT] == a:
-        value -= AIMLESS * len(top)  # the frame remembers the free steps
+        value -= AIMLESS * len(s.walked)
     return value
 
 

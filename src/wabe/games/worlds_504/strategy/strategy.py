@@ -17,9 +17,11 @@ _LAST: Final = 7  # stage: what is longer is no longer told apart
 
 
 def stage(hooks: StrategyHooks, s: WorldState) -> str:
-    """The module on TOP I and how points are counted; how many rounds were begun, or that this is the end."""
+    """The module on TOP I and how points are counted; how far the game has come, or that this is the end."""
     kind = s.hooks.world.number[0] + hooks.scoring_mark
-    return f"{kind} end" if _ends(s) else f"{kind} {min(s.round // _STEP, _LAST)}"
+    if _ends(s):
+        return f"{kind} end"
+    return f"{kind} {min(s.round // _STEP, _LAST) if hooks.progress is None else hooks.progress(s)}"
 
 
 def _ends(s: WorldState) -> bool:
@@ -52,6 +54,10 @@ class WorldStrategy(Strategy[WorldState]):
             for seat, worth in enumerate(worth_of_bids(hooks, s)):
                 found[seat] += worth
         return found
+
+    def points_due(self, s: WorldState) -> list[int]:
+        """Return the points with those of scorings to come, as they would be now."""
+        return s.scores() if self.hooks.points_due is None else self.hooks.points_due(s)
 
     def stage(self, s: WorldState) -> str:
         """Return how far the game has come."""

@@ -13,11 +13,12 @@ from wabe.games.worlds_504.modules.deliver.rules.state import (
     deliver_state,
     with_deliver,
 )
+from wabe.games.worlds_504.modules.deliver.rules.stops import begin_anew, load_of, loads_seen, remember
 from wabe.games.worlds_504.modules.military.rules.state import with_military
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, III, OFFERS, card
-from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_DROPPED, TROLLEY_LOADED
+from wabe.games.worlds_504.rules.frames import TROLLEY
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import ComposedWorld
 
@@ -108,15 +109,19 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
     hooks = s.hooks
     cell = part.at[a]
     lying = part.lying[cell]
+    cargo = part.cargo[a]
+    if not lying and not cargo:
+        return
+    now = load_of(s, a)
+    seen = loads_seen(s, a)
     if lying and part.loaded[a] + (part.aboard[a] + 1) // 2 < part.holds[a]:
         found += [
             LOADS[good]
             for good in range(5)
             if lying >> 4 * good & 15
-            and not frame[TROLLEY_DROPPED] >> good & 1
+            and now + ONE[good] not in seen
             and all(may(s, a, cell, good) for may in hooks.may_load)
         ]
-    cargo = part.cargo[a]
     if not cargo:
         return
     wanted = part.demand[s.city_no[cell]]
@@ -124,7 +129,7 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
         if cargo >> 4 * good & 15:
             if wanted >> good & 1 and all(may(s, a, cell, good) for may in hooks.may_deliver):
                 found.append(DELIVERS[good])
-            if not frame[TROLLEY_LOADED] >> good & 1:
+            if now - ONE[good] not in seen:
                 found.append(UNLOADS[good])
 
 
@@ -138,8 +143,8 @@ def load(s: WorldState, a: int, good: int) -> None:
 
 def do_load(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09."""
+    remember(s, frame[SEAT], ONE[action.args[0]])
     load(s, frame[SEAT], action.args[0])
-    frame[TROLLEY_LOADED] |= 1 << action.args[0]
 
 
 def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
@@ -147,10 +152,10 @@ def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     part = deliver_state(s)
     a = frame[SEAT]
     good = action.args[0]
+    remember(s, a, -ONE[good])
     part.cargo = add(part.cargo, a, -ONE[good])
     part.loaded = add(part.loaded, a, -1)
     part.lying = add(part.lying, part.at[a], ONE[good])
-    frame[TROLLEY_DROPPED] |= 1 << good
 
 
 def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
@@ -159,6 +164,7 @@ def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[SEAT]
     good = action.args[0]
     number = s.city_no[part.at[a]]
+    begin_anew(s)
     part.cargo = add(part.cargo, a, -ONE[good])
     part.loaded = add(part.loaded, a, -1)
     part.demand = put(part.demand, number, part.demand[number] & ~(1 << good))

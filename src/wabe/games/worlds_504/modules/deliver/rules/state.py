@@ -48,6 +48,8 @@ class DeliverState(ModuleState):
         self.demand: Row = (0,) * 11  # by city number: mask of the goods it still wants
         self.holds: Row = (0,) * actors
         self.loaded: Row = (0,) * actors  # by actor: how many
+        # Of the trolley that drives (`stops`): the cards used, then the loads it has had since; the last is of now.
+        self.loads: Row = ()
         self.lying: Row = (0,) * world.cells(players)  # by cell: goods, packed
         self.prices: Row = ()  # by good: place on the price board; empty without it
         self.sale: Row = ()  # delivered in this turn, in order: 16 * good + city
@@ -55,7 +57,8 @@ class DeliverState(ModuleState):
 
     # From here to the end of the class: written by wabe.cli.fields from the fields declared above.
     saved: ClassVar[tuple[str, ...]] = (
-        "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
+        "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "loads", "lying", "prices", "sale",
+        "step"
     )  # fmt: skip
     __slots__ = saved
 
@@ -69,6 +72,7 @@ class DeliverState(ModuleState):
         made.demand = self.demand
         made.holds = self.holds
         made.loaded = self.loaded
+        made.loads = self.loads
         made.lying = self.lying
         made.prices = self.prices
         made.sale = self.sale
@@ -77,7 +81,9 @@ class DeliverState(ModuleState):
 
     def read_slot(self, name: str, value: Any) -> Any:
         """Return the value of a field as it was before it was saved."""
-        if name in ("aboard", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"):
+        if name in (
+            "aboard", "cargo", "delivered", "demand", "holds", "loaded", "loads", "lying", "prices", "sale", "step"
+        ):  # fmt: skip
             return tuple(value)
         return super().read_slot(name, value)
 

@@ -3,22 +3,22 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import SEAT, Frame
+from wabe.core.frames import KIND, SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import NUMBER, DeliverState, deliver_state, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.stops import RESIDENT, begin_anew, load_of, loads_seen, remember
 from wabe.games.worlds_504.rules.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.rules.basic_effects import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.rules.frames import (
     TROLLEY,
     TROLLEY_BOUGHT,
-    TROLLEY_DROPPED,
-    TROLLEY_LOADED,
     TROLLEY_MOVED,
     TROLLEY_POINTS,
     UPGRADE,
 )
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.residents import can_enter, do_done, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -34,7 +34,6 @@ REBATE: Final = 15
 
 UPGRADES: Final = UPGRADE_TROLLEY.all()
 
-PASSENGERS: Final = 5  # bit of residents in the masks, behind the five goods
 EXTRA_POINT: Final = card("II-5")
 EASY_MOUNTAINS: Final = card("II-7")
 FREE_CITIES: Final = card("III-1")
@@ -62,9 +61,7 @@ def price(s: WorldState, a: int, what: int) -> int:
 
 def offer_upgrade(s: WorldState, a: int) -> None:
     """M1-07: at most one in a turn, before the residents."""
-    frame = [UPGRADE, a]
-    if len(list_upgrades(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [UPGRADE, a], list_upgrades)
 
 
 def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
@@ -130,10 +127,15 @@ def drive_out(s: WorldState, a: int) -> None:
         points += 2
     for more in s.hooks.trolley_points:
         points += more(s, a)
-    frame = [TROLLEY, a, points, 0, 0, 0, 0, 0]
+    frame = [TROLLEY, a, points, 0, 0, 0]
     s.frames.append(frame)
     for event in s.hooks.trolley_starts:
         event(s, a, frame)
+
+
+def trolley_frame(s: WorldState) -> Frame:
+    """The drive, whatever is asked on the way."""
+    return next(frame for frame in reversed(s.frames) if frame[KIND] == TROLLEY)
 
 
 def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:
@@ -200,14 +202,16 @@ def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     a = frame[SEAT]
     part = deliver_state(s)
     cell = part.at[a]
+    now = load_of(s, a)
+    seen = loads_seen(s, a)
     if (
-        not frame[TROLLEY_DROPPED] >> PASSENGERS & 1
-        and s.own[a] >> cell & 1
+        s.own[a] >> cell & 1
         and s.tired[a][cell]
+        and now + RESIDENT not in seen
         and part.loaded[a] + part.aboard[a] // 2 + 1 <= part.holds[a] + part.aboard[a] % 2
     ):
         found.append(THE_EMBARK)
-    if part.aboard[a] and not frame[TROLLEY_LOADED] >> PASSENGERS & 1 and can_enter(s, a, cell):
+    if part.aboard[a] and now - RESIDENT not in seen and can_enter(s, a, cell):
         found.append(THE_DISEMBARK)
 
 
@@ -224,7 +228,7 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     a = frame[SEAT]
     frame[TROLLEY_POINTS] -= half
     frame[TROLLEY_MOVED] = 1
-    frame[TROLLEY_DROPPED] = frame[TROLLEY_LOADED] = 0
+    begin_anew(s)
     deliver_state(s).at[a] = cell
     for event in s.hooks.trolley_arrived:
         event(s, a, cell, half)
@@ -233,26 +237,28 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
 def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-10: one more movement point, for this phase only."""
     pay(s, frame[SEAT], boost_price(frame))
+    begin_anew(s)
     frame[TROLLEY_BOUGHT] += 1
     frame[TROLLEY_POINTS] += 2
 
 
 def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
+    begin_anew(s)
     settle(s, frame[SEAT], deliver_state(s).at[frame[SEAT]])
 
 
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
     a = frame[SEAT]
+    remember(s, a, RESIDENT)
     s.tired = add_on(s.tired, a, deliver_state(s).at[a], -1)
     deliver_state(s).aboard = add(deliver_state(s).aboard, a, 1)
-    frame[TROLLEY_LOADED] |= 1 << PASSENGERS
 
 
 def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-14: one resident gets off."""
-    frame[TROLLEY_DROPPED] |= 1 << PASSENGERS
+    remember(s, frame[SEAT], -RESIDENT)
     get_off(s, frame[SEAT])
 
 
@@ -263,6 +269,7 @@ def get_off(s: WorldState, a: int) -> None:
     if s.own[a] >> cell & 1:
         s.tired = add_on(s.tired, a, cell, 1)
         return
+    begin_anew(s)
     turn_into_settlement(s, a, cell)
 
 
@@ -273,6 +280,7 @@ def passengers(s: WorldState, a: int) -> int:
 
 def all_out(s: WorldState, a: int) -> None:
     """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
+    begin_anew(s)
     part = deliver_state(s)
     cell = part.at[a]
     while part.aboard[a]:

@@ -5,14 +5,14 @@ An own road costs half a movement point. Opposing tiles cost more, passengers mu
 
 from typing import Final
 
-from wabe.core.frames import KIND, Frame
+from wabe.core.frames import Frame
 from wabe.core.rows import add
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import cost, get_off
+from wabe.games.worlds_504.modules.deliver.rules.trolley import cost, get_off, trolley_frame
 from wabe.games.worlds_504.modules.production.rules.state import with_production
 from wabe.games.worlds_504.rules.basic_effects import earn
 from wabe.games.worlds_504.rules.components import BEYOND, CITY, III, I
-from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_CHARGED, TROLLEY_POINTS
+from wabe.games.worlds_504.rules.frames import TROLLEY_CHARGED, TROLLEY_POINTS
 from wabe.games.worlds_504.rules.residents import can_enter
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -35,7 +35,7 @@ def along_road(s: WorldState, a: int, frame: Frame, start: int, cell: int, half:
 
 def stop(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-18: a rest of half a point that takes the trolley nowhere is lost directly, whatever is built from there."""
-    frame = next(frame for frame in reversed(s.frames) if frame[KIND] == TROLLEY)
+    frame = trolley_frame(s)
     if frame[TROLLEY_POINTS] == ON_A_ROAD:
         ways = [other for other in BEYOND[cell] if other >= 0 and s.land >> other & 1]
         if all(cost(s, a, frame, cell, other) > ON_A_ROAD for other in ways):
@@ -87,7 +87,7 @@ def start_charged(s: WorldState, a: int, frame: Frame) -> None:
 
 def note_charge(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-15: further tiles of the same opponent cost no more."""
-    s.frames[-1][TROLLEY_CHARGED] |= owners(s, a, cell)
+    trolley_frame(s)[TROLLEY_CHARGED] |= owners(s, a, cell)
 
 
 def unload_for_fight(s: WorldState, a: int, cell: int, half: int) -> None:

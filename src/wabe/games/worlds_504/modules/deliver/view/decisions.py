@@ -164,7 +164,7 @@ def narrate_goods(s: WorldState, frame: Frame, action: Action, after: WorldState
     cell = deliver_state(s).at[frame[SEAT]]
     good = GOOD_WORDS[action.args[0]]
     text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
-    return LogText(text, [f"cell-{cell}"], text)
+    return LogText(text, [f"cell-{cell}"], text, moment=action.family is DELIVER)
 
 
 def drive_on(last: Message, new: Message) -> Message:

@@ -19,7 +19,7 @@ from wabe.games.worlds_504.rules.components import (
     TERRAINS,
     WATER,
 )
-from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.residents import come_exhausted
 from wabe.games.worlds_504.rules.state import WorldState
 
 LAND_TOKENS: Final = 2
@@ -93,8 +93,7 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
     settle(s, a, cell)
     exploration_state(s).finding = 0
     if terrain == FIELD and s.residents[a]:
-        s.residents[a] -= 1
-        s.tired = add_on(s.tired, a, cell, 1)
+        come_exhausted(s, a, cell, 1)
 
 
 def note_militia(s: WorldState, a: int, cell: int) -> None:

@@ -5,12 +5,14 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.games.worlds_504.modules.deliver.rules.state import deliver_state
-from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to
+from wabe.games.worlds_504.modules.deliver.rules.stops import begin_anew
+from wabe.games.worlds_504.modules.deliver.rules.trolley import boost_price, cost, do_boost, drive_to, trolley_frame
 from wabe.games.worlds_504.modules.exploration.rules.discovery import explore
 from wabe.games.worlds_504.modules.exploration.rules.expedition import list_spaces
 from wabe.games.worlds_504.rules.actions import CLIMB, DONE, EXPLORE, THE_DONE
 from wabe.games.worlds_504.rules.components import BEYOND, WATER
 from wabe.games.worlds_504.rules.frames import MOUNTAIN_FOUND, MOUNTAIN_FOUND_CELL, TROLLEY, TROLLEY_POINTS
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 ONE_POINT: Final = 2  # in half movement points
@@ -34,6 +36,7 @@ def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) 
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-13."""
+    begin_anew(s)
     explore(s, frame[SEAT], BEYOND[action.args[0]][action.args[1]])
 
 
@@ -45,15 +48,16 @@ def enter(s: WorldState, a: int, cell: int) -> None:
         frame[TROLLEY_POINTS] -= ONE_POINT
     elif half <= frame[TROLLEY_POINTS]:
         drive_to(s, frame, cell, half)
-    elif s.money[a] >= boost_price(frame):
-        s.frames.append([MOUNTAIN_FOUND, a, cell])
     else:
-        frame[TROLLEY_POINTS] -= ONE_POINT
+        question = [MOUNTAIN_FOUND, a, cell]
+        ask_if_possible(s, question, list_climb)
+        if s.frames[-1] is not question:
+            frame[TROLLEY_POINTS] -= ONE_POINT
 
 
 def list_climb(s: WorldState, frame: Frame) -> list[Action]:
     """M5-13, A-48: buy the missing movement point, or stay."""
-    return [THE_CLIMB, THE_DONE]
+    return [THE_CLIMB, THE_DONE] if s.money[frame[SEAT]] >= boost_price(trolley_frame(s)) else [THE_DONE]
 
 
 def do_climb(s: WorldState, frame: Frame, action: Action) -> None:

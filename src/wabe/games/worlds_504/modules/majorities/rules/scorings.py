@@ -54,6 +54,7 @@ def compose(hooks: WorldHooks) -> None:
         hooks.round_steps.append(("3", 5, score_unturned))
     else:
         hooks.setup.append((READY, lay_first_row))
+        hooks.ends_by_itself = True  # companies need not be founded
     hooks.round_steps.append(("1", 9, open_round))
     hooks.turn_steps.append(("5", 0, turn_card))
     hooks.decisions.decision(TURN_CARD, lists=list_cards, does={SCORING_CARD: do_card}, odds=weigh_cards)

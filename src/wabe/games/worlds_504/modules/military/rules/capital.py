@@ -23,7 +23,7 @@ from wabe.games.worlds_504.rules.frames import (
     TAKE_OVER_LOSER,
 )
 from wabe.games.worlds_504.rules.on_tiles import add_on
-from wabe.games.worlds_504.rules.residents import can_enter, limit_of
+from wabe.games.worlds_504.rules.residents import can_enter, come_exhausted, limit_of
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 FLEES: Final = FLEE.all()
@@ -154,6 +154,4 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     unsettle(s, d, cell)
     settle(s, a, cell)
     military_state(s).sites &= ~(1 << cell)
-    count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
-    s.residents[a] -= count
-    s.tired = add_on(s.tired, a, cell, count)
+    come_exhausted(s, a, cell, min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell)))

@@ -31,6 +31,8 @@ from wabe.games.worlds_504.rules.frames import (
     DICE_STAGE,
     GATHER,
     GATHER_CELL,
+    MUSTER,
+    MUSTER_CELL,
 )
 from wabe.games.worlds_504.rules.on_tiles import add_on
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -53,6 +55,7 @@ def compose(hooks: WorldHooks, at_once: bool) -> None:
     hooks.decisions.decision(DICE, lists=list_dice, does={ROLL: do_roll})
     if at_once:
         hooks.intercepts_move.append(march_and_gather)
+        hooks.decisions.flow(MUSTER, run_muster)
         hooks.decisions.decision(GATHER, lists=list_gather, does={MOVE: do_gather, FIGHT: do_fight})
     else:
         hooks.intercepts_move.append(march)
@@ -73,10 +76,16 @@ def march(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def march_and_gather(s: WorldState, a: int, start: int, cell: int) -> bool:
     """M4-13: with the Race the fight follows when all wanted residents have come."""
-    if not march(s, a, start, cell):
+    if defender(s, a, cell) == NOBODY:
         return False
-    gather(s, a, cell)
-    return True
+    s.frames.append([MUSTER, a, cell])  # after the question that the first one may raise (A-56)
+    return march(s, a, start, cell)
+
+
+def run_muster(s: WorldState, frame: Frame) -> None:
+    """M4-13: the first one stands there."""
+    s.frames.pop()
+    gather(s, frame[SEAT], frame[MUSTER_CELL])
 
 
 def gather(s: WorldState, a: int, cell: int) -> None:

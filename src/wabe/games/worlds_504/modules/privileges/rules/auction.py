@@ -38,7 +38,7 @@ def compose(hooks: WorldHooks) -> None:
 def refresh_row(s: WorldState) -> None:
     """M3-10: from round 2 on unsold cards are available from $0; new ones come, one for each actor at most."""
     part = privileges_state(s)
-    if s.round == 1:
+    if s.round == 1 or not s.order:
         return
     part.free = len(part.row)
     most = LONGEST_ROW[s.hooks.actors]
@@ -46,8 +46,9 @@ def refresh_row(s: WorldState) -> None:
 
 
 def hold_auction(s: WorldState) -> None:
-    """M3-11."""
-    s.frames.append([AUCTION, NATURE, 0, 0, -1, 0, 0])
+    """M3-11; A-12: without companies a BR is empty."""
+    if s.order:
+        s.frames.append([AUCTION, NATURE, 0, 0, -1, 0, 0])
 
 
 def circle(s: WorldState) -> Row:

@@ -11,6 +11,7 @@ from wabe.games.worlds_504.rules.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.rules.basic_effects import pay
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.rules.frames import FACTORIES, FACTORIES_BUILT
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -61,9 +62,7 @@ def price(s: WorldState, a: int, number: int) -> int:
 
 def offer_factories(s: WorldState, a: int) -> None:
     """M3-14."""
-    frame = [FACTORIES, a, 0]
-    if len(list_factories(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [FACTORIES, a, 0], list_factories)
 
 
 def list_factories(s: WorldState, frame: Frame) -> list[Action]:

@@ -6,13 +6,14 @@ from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.deliver.rules.state import ONE, count, deliver_state, number_of, with_deliver
+from wabe.games.worlds_504.modules.deliver.rules.stops import begin_anew
 from wabe.games.worlds_504.modules.production.rules.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.rules.plants import good_at
 from wabe.games.worlds_504.modules.production.rules.sets import MONEY, worth
 from wabe.games.worlds_504.modules.production.rules.state import production_state, with_production
 from wabe.games.worlds_504.rules.actions import COLLECT
 from wabe.games.worlds_504.rules.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
-from wabe.games.worlds_504.rules.frames import TROLLEY, TROLLEY_LOADED
+from wabe.games.worlds_504.rules.frames import TROLLEY
 from wabe.games.worlds_504.rules.setup import MAP
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
@@ -56,10 +57,10 @@ def do_collect(s: WorldState, frame: Frame, action: Action) -> None:
     part = deliver_state(s)
     cell = part.at[a]
     good = good_at(s, cell)
+    begin_anew(s)
     production_state(s).full &= ~(1 << cell)
     part.cargo = add(part.cargo, a, ONE[good])
     part.loaded = add(part.loaded, a, 1)
-    frame[TROLLEY_LOADED] |= 1 << good
 
 
 def house_takes(s: WorldState, a: int, cell: int, good: int) -> bool:

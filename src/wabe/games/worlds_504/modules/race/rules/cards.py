@@ -2,13 +2,17 @@
 
 from typing import Final
 
+from wabe.core.action import Action
+from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.rules.state import with_military
+from wabe.games.worlds_504.modules.race.rules.from_map import first_on_map, list_on_map, take_off
 from wabe.games.worlds_504.modules.race.rules.state import race_state, with_race
+from wabe.games.worlds_504.rules.actions import TAKE_ACTIVE, TAKE_BACK
 from wabe.games.worlds_504.rules.components import BASE_INCOME, I
-from wabe.games.worlds_504.rules.on_tiles import add_on
-from wabe.games.worlds_504.rules.state import WorldState, peopled
+from wabe.games.worlds_504.rules.frames import MARK_CITY
+from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import ComposedWorld
 
 FIRST_MONEY: Final = (10, 5, 5, 5, 10, 5, 0)  # by terrain
@@ -46,7 +50,7 @@ def reach(s: WorldState, a: int, cell: int) -> bool:
 def reach_by_settling(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M2-06: the resident that was exchanged goes onto the city card."""
     if reach(s, a, cell):
-        s.residents[a] -= 1
+        take_marker(s, a)
 
 
 def reach_by_attack(s: WorldState, a: int, cell: int) -> None:
@@ -62,18 +66,40 @@ def reach_by_trolley(s: WorldState, a: int, cell: int, half: int) -> None:
         take_marker(s, a)
 
 
+def compose_markers(hooks: WorldHooks) -> None:
+    """A-56: in worlds with residents."""
+    hooks.answers_of_1.append(first_on_map)
+    hooks.decisions.flow(MARK_CITY, run_marking)
+    hooks.decisions.decision(MARK_CITY, lists=list_on_map, does={TAKE_BACK: do_mark, TAKE_ACTIVE: do_mark})
+
+
 def take_marker(s: WorldState, a: int) -> None:
-    """A-56: from the storage, else any resident from the map, else the city counts all the same."""
+    """M2-06, M2-07, M2-10: a resident from the storage goes onto the city card; A-56: or else one from the map."""
     if s.residents[a]:
         s.residents[a] -= 1
-        return
-    for cell in peopled(s.tired[a]):
-        s.tired = add_on(s.tired, a, cell, -1)
-        return
-    for cell in peopled(s.active[a]):
-        s.active = add_on(s.active, a, cell, -1)
-        return
-    race_state(s).unmarked = add(race_state(s).unmarked, a, 1)
+    else:
+        race_state(s).unmarked = add(race_state(s).unmarked, a, 1)
+        s.frames.append([MARK_CITY, a])
+
+
+def run_marking(s: WorldState, frame: Frame) -> bool:
+    """A-56: the actor chooses; without anybody on the map the city counts all the same."""
+    ways = list_on_map(s, frame)
+    if len(ways) > 1:
+        return True
+    if ways:
+        do_mark(s, frame, ways[0])
+    else:
+        s.frames.pop()
+    return False
+
+
+def do_mark(s: WorldState, frame: Frame, action: Action) -> None:
+    """A-56: this resident goes onto the card."""
+    s.frames.pop()
+    a = frame[SEAT]
+    take_off(s, a, action)
+    race_state(s).unmarked = add(race_state(s).unmarked, a, -1)
 
 
 def settlement_on_card(s: WorldState, a: int) -> int:

@@ -59,6 +59,7 @@ def compose_cards(world: ComposedWorld, position: int, hooks: WorldHooks) -> Non
         hooks.held_settlements.append(cards.settlement_on_card)
     if world.residents:
         hooks.held_residents.append(cards.residents_on_cards)
+        cards.compose_markers(hooks)
     hooks.decisions.check(cards.check_cards)
     by_trolley = not world.residents or (position == II and with_deliver(world) > 0)
     if by_trolley:

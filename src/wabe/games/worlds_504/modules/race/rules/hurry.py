@@ -6,7 +6,8 @@ from wabe.core.action import Action
 from wabe.core.frames import SEAT, Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
-from wabe.games.worlds_504.rules.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
+from wabe.games.worlds_504.modules.race.rules.from_map import TAKES, list_on_map, take_off
+from wabe.games.worlds_504.rules.actions import DONE, RELOCATE, TAKE_ACTIVE, TAKE_BACK, THE_DONE
 from wabe.games.worlds_504.rules.basic_effects import settle, unsettle
 from wabe.games.worlds_504.rules.frames import (
     MOVE_CAPITAL,
@@ -15,19 +16,19 @@ from wabe.games.worlds_504.rules.frames import (
     TAKE_SETTLEMENT,
     TAKE_SETTLEMENT_CELL,
 )
-from wabe.games.worlds_504.rules.on_tiles import add_on
+from wabe.games.worlds_504.rules.left_out import ask_if_possible
 from wabe.games.worlds_504.rules.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 
 RELOCATES: Final = RELOCATE.all()
-TAKES: Final = TAKE_BACK.all()
 
 
 def compose(hooks: WorldHooks) -> None:
     """M2-03 to M2-05."""
     hooks.turn_steps.append(("3A", 0, offer_capital))
     hooks.decisions.decision(MOVE_CAPITAL, lists=list_cities, does={RELOCATE: do_relocate, DONE: do_done})
-    hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, does={TAKE_BACK: do_take_resident})
+    takes_resident = {TAKE_BACK: do_take_resident, TAKE_ACTIVE: do_take_resident}
+    hooks.decisions.decision(TAKE_RESIDENT, lists=list_on_map, does=takes_resident)
     hooks.decisions.decision(TAKE_SETTLEMENT, lists=list_settlements, does={TAKE_BACK: do_take_settlement})
     hooks.stays_active.append(in_a_hurry)
     hooks.has_spare_residents = spare_residents
@@ -46,9 +47,7 @@ def in_a_hurry(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def offer_capital(s: WorldState, a: int) -> None:
     """M2-03: at the start of the turn."""
-    frame = [MOVE_CAPITAL, a]
-    if len(list_cities(s, frame)) > 1:
-        s.frames.append(frame)
+    ask_if_possible(s, [MOVE_CAPITAL, a], list_cities)
 
 
 def list_cities(s: WorldState, frame: Frame) -> list[Action]:
@@ -82,20 +81,10 @@ def take_resident(s: WorldState, a: int, cell: int) -> None:
     s.frames.append([TAKE_RESIDENT, a, cell])
 
 
-def list_residents(s: WorldState, frame: Frame) -> list[Action]:
-    """M2-04: from any tile."""
-    a = frame[SEAT]
-    return [TAKES[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
-
-
 def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
-    """M2-04: an exhausted one, if there is one, and straight back in."""
+    """M2-04: from the map and straight back in."""
     a = frame[SEAT]
-    cell = action.args[0]
-    if s.tired[a][cell]:
-        s.tired = add_on(s.tired, a, cell, -1)
-    else:
-        s.active = add_on(s.active, a, cell, -1)
+    take_off(s, a, action)
     s.residents[a] += 1
     s.frames.pop()
     place_resident(s, a, frame[TAKE_RESIDENT_CELL])

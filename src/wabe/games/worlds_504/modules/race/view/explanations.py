@@ -10,6 +10,7 @@ from wabe.games.worlds_504.modules.shares.rules.state import with_shares
 from wabe.games.worlds_504.rules.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.rules.frames import (
     CHOOSE_CAPITAL,
+    MARK_CITY,
     MOVE_CAPITAL,
     RESIDENTS,
     TAKE_RESIDENT,
@@ -92,6 +93,7 @@ def compose_guide(hooks: ViewHooks) -> None:
     decisions.advise(MOVE_CAPITAL, m("w504.race.guide.move"))
     decisions.advise(TAKE_RESIDENT, m("w504.race.guide.take"))
     decisions.advise(TAKE_SETTLEMENT, m("w504.race.guide.take"))
+    decisions.advise(MARK_CITY, m("w504.race.guide.take"))
     if position == III:
         goals = m("w504.race.guide.goals")
         decisions.advise(RESIDENTS, goals)

@@ -63,6 +63,7 @@ def compose_companies(world: ComposedWorld, position: int, hooks: WorldHooks) ->
     if position == I:
         dividends.compose(hooks)
         hooks.ends_after_round.append(dividends.five_business_rounds)
+        hooks.ends_by_itself = True
     else:
         hooks.round_steps.append(("4", 0, dividends.share_income))
         hooks.before_scoring.append(release_income)  # a game that stops inside a business round

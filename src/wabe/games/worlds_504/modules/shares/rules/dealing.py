@@ -39,6 +39,7 @@ from wabe.games.worlds_504.rules.frames import (
     SHARE_ROUND_NEXT,
     player,
 )
+from wabe.games.worlds_504.rules.house_rules import FOUNDING_COUNTS_TWO
 from wabe.games.worlds_504.rules.setup import BIDS, ORDER
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
 from wabe.games.worlds_504.rules.world import INCOME_DESC
@@ -207,7 +208,7 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
         part.bank[c] -= number
     part.held[s.hooks.actors * seat + c] += number
     part.bought = put(part.bought, seat, part.bought[seat] | 1 << c)
-    part.purchases[c] += 1
+    part.purchases[c] += number if FOUNDING_COUNTS_TWO in s.hooks.house else 1
     frame[DEAL_SHARES_BOUGHT] = 1
     if founding:
         s.decider = put(s.decider, c, seat)

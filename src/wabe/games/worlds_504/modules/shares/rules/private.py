@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.frames import KIND, SEAT, Frame
+from wabe.core.frames import SEAT, Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.privileges.rules.state import with_privileges
 from wabe.games.worlds_504.modules.shares.rules.board import HIGHEST, LOWEST, STEP, shares_of, with_players
@@ -11,7 +11,8 @@ from wabe.games.worlds_504.modules.shares.rules.dealing import BUYS, SELLS
 from wabe.games.worlds_504.modules.shares.rules.state import PRIVATE_SHARES, shares_state
 from wabe.games.worlds_504.rules.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.rules.basic_effects import earn, pay
-from wabe.games.worlds_504.rules.frames import OFFER, STOCKS
+from wabe.games.worlds_504.rules.frames import STOCKS
+from wabe.games.worlds_504.rules.house_rules import OWN_SHARES_BACK
 from wabe.games.worlds_504.rules.residents import do_done
 from wabe.games.worlds_504.rules.rounds import in_own_turn, release_income
 from wabe.games.worlds_504.rules.state import WorldHooks, WorldState
@@ -24,6 +25,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.turn_steps.append(("3B", 0, offer_shares))
     hooks.decisions.decision(STOCKS, lists=list_shares, does={BUY: do_buy, DONE: do_done})
     hooks.decisions.anytime(list_sale, {SELL: do_sell})
+    hooks.may_raise.append(money_of_sale)
     hooks.income_set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
     if not with_privileges(hooks.world):  # otherwise the taxes release it (M3-07)
@@ -53,16 +55,22 @@ def list_shares(s: WorldState, frame: Frame) -> list[Action]:
     """M9-20, A-45: shares of others sold in earlier rounds, at the present value; own ones cannot be bought back."""
     a = frame[SEAT]
     part = shares_state(s)
-    found = [BUYS[c] for c in range(s.hooks.actors) if c != a and part.bank[c] and s.money[a] >= part.value[c]]
+    others = [c for c in range(s.hooks.actors) if c != a or OWN_SHARES_BACK in s.hooks.house]
+    found = [BUYS[c] for c in others if part.bank[c] and s.money[a] >= part.value[c]]
     found.append(THE_DONE)
     return found
 
 
 def list_sale(s: WorldState, frame: Frame, found: list[Action]) -> None:
-    """M9-20: once in the whole turn one own share, in any phase; an offer of privileges is answered first."""
+    """M9-20: once in the whole turn one own share, in any phase."""
     a = frame[SEAT]
-    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[KIND] != OFFER and shares_of(s, a, a):
+    if in_own_turn(s, frame) and money_of_sale(s, a):
         found.append(SELLS[a])
+
+
+def money_of_sale(s: WorldState, a: int) -> int:
+    """M9-20: what an own share brings, as long as the actor may sell one in this turn."""
+    return 0 if s.used & USED_SALE or not shares_of(s, a, a) else shares_state(s).value[a]
 
 
 def do_buy(s: WorldState, frame: Frame, action: Action) -> None:

@@ -1,12 +1,13 @@
-"""Stores: every piece of goods with where it lies and from when, and the buildings that yield it.
+"""The ledger of a schedule: units of goods, buildings, visits of donkeys, and what is known, laid and ordered when.
 
-What primary producers and mines yield until the end is known as soon as they are set down; a new shaft changes what is
-drawn after it, as long as nobody has counted on that.
+A unit is one piece of goods: where it lies, and from when. What primary producers and mines yield until the end is
+known as soon as they are set down; a new shaft changes what is drawn after it, as long as nobody has counted on that.
 """
 
 from typing import Final
 
 from wabe.games.roads_and_boats.rules.components import (
+    DONKEY,
     FIRST_FACTORY,
     FIRST_SECONDARY,
     GOLD,
@@ -16,39 +17,74 @@ from wabe.games.roads_and_boats.rules.components import (
     MOST,
     N_GOODS,
     SHIFT,
+    STABLE,
+    SUBJECTS,
     kinds_in,
 )
 from wabe.games.roads_and_boats.rules.economy import batch, metals, units_in, work_up
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
-from wabe.games.roads_and_boats.strategy.journeys import NEVER
+from wabe.games.roads_and_boats.strategy.journeys import NEVER, TURN, Journeys, Roads
+from wabe.games.roads_and_boats.strategy.notes import Note
 
 NOBODY: Final = -1
 
 # A mine: the first turn that it yields in, gold and iron in it before, and what it yields from then on.
 Mine = tuple[int, int, int, tuple[int, ...]]
+# A visit: place, arrival, departure, how many units are on board then, the units put down, those taken up with the
+# time, and the roads on which the donkey comes. Replaced, never changed.
+Visit = tuple[int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...], Roads]
+# A schedule as it was: nothing in it is ever changed.
+Kept = tuple[
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[list[int]],
+    list[list[Visit]],
+    dict[int, list[tuple[int, int]]],
+    dict[int, int],
+    dict[tuple[int, int], int],
+    list[tuple[int, int, int, int]],
+    dict[int, Mine],
+    Roads,
+    list[int],
+    list[int],
+    list[tuple[int, Note]],
+]
 
 
-class Stores:
-    """Units of goods and buildings."""
+class Ledger:
+    """All that is set down."""
 
     __slots__ = (
+        "_aboard",
         "busy",
         "by_kind",
         "holder",
+        "journeys",
         "kind",
+        "known",
+        "laid",
         "last",
         "mines",
         "now",
+        "orders",
         "pick",
         "place",
+        "quiet",
+        "roads",
         "stands",
+        "studies",
         "taken",
         "until",
         "use",
+        "visits",
         "w",
     )
 
-    def __init__(self, w: EconomyModel, last: int) -> None:
+    def __init__(self, w: EconomyModel, last: int, journeys: Journeys) -> None:
         self.w: Final = w
         self.last: Final = last
         self.now: Final = w.turn
@@ -69,6 +105,64 @@ class Stores:
             self.stand(building, w.sites[i], w.turn, w.gold[i], w.iron[i])
         for region, bag in w.goods.items():
             self._lie(region, bag)
+        self.journeys: Final = journeys
+        self._aboard: Final[dict[int, int]] = {}
+        self.visits: list[list[Visit]] = [[] for _ in range(STABLE)]  # by donkey; the first is where it begins
+        self.quiet: list[tuple[int, int, int, int]] = []  # hex, turn at whose end only two donkeys may be there
+        self.roads: Roads = [w.roads] * (last + 3)
+        self.laid: list[int] = [0] * (last + 2)  # bricks of ours by turn
+        self.known: list[int] = [0 if w.knows(subject) else NEVER for subject in range(len(SUBJECTS))]  # since when
+        self.orders: list[tuple[int, Note]] = []  # all but movement: turn, note
+        self.studies = 0  # subjects yet to be set down
+        for k in range(STABLE):
+            if w.kind[k] == DONKEY and w.place[k] >= 0:
+                self.begin(k, w.place[k], w.turn)
+        for k in range(STABLE):
+            for good in kinds_in(w.cargo[k]) if w.kind[k] else ():
+                for _ in range(w.cargo[k] >> SHIFT[good] & MOST):
+                    u = self.unit(good, w.place[k], w.turn)
+                    self.holder[u] = self._aboard[u] = k
+
+    def holder_at_first(self, u: int) -> int:
+        """Return who has a unit on board in the beginning, or nobody."""
+        return self._aboard.get(u, NOBODY)
+
+    def begin(self, k: int, place: int, turn: int) -> None:
+        """A donkey is there from a turn on."""
+        self.visits[k] = [(place, turn * TURN, turn * TURN, 0, (), (), self.roads)]
+
+    # All as it was at a time: whoever tries something can go back.
+
+    def keep(self) -> Kept:
+        """All as it is now."""
+        return (
+            self.kind[:],
+            self.place[:],
+            self.pick[:],
+            self.use[:],
+            self.until[:],
+            self.holder[:],
+            self.by_kind[:],
+            self.visits[:],
+            self.stands.copy(),
+            self.taken.copy(),
+            self.busy.copy(),
+            self.quiet[:],
+            self.mines,
+            self.roads,
+            self.laid[:],
+            self.known[:],
+            self.orders[:],
+        )
+
+    def restore(self, kept: Kept) -> None:
+        """All is as it was; what was kept is used up by that."""
+        self.kind, self.place, self.pick, self.use, self.until, self.holder, self.by_kind, self.visits = kept[:8]
+        self.stands, self.taken, self.busy, self.quiet, self.mines, self.roads, self.laid, self.known, self.orders = (
+            kept[8:]
+        )
+
+    # Goods and buildings.
 
     def unit(self, good: int, place: int, turn: int) -> int:
         """One more unit that lies somewhere from a turn on."""

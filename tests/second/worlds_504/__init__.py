@@ -1,0 +1,1 @@
+"""The second rules of 504, a file a module."""
