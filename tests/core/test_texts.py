@@ -119,7 +119,7 @@ def test_the_reader_finds_what_is_wrong() -> None:
     reader.encode([m(PROBE, name=raw("{2}")), raw("$80"), raw("III-5"), m("core.log.sealed")])
     assert not reader.wrong
     reader.encode([raw("3 forests"), m(PROBE, name="Anna"), m(PROBE), m("core.no.such.text")])
-    reader.encode(m("core.option.players", name=raw(1), value=1, players="2", choices=raw("a")))
+    reader.encode(m("core.option.players", title=raw(1), name=raw(1), value=1, players="2", choices=raw("a")))
     assert reader.wrong == {
         "raw: '3 forests' is in no catalogue",
         f"{PROBE}, name: 'Anna' is in no catalogue",

@@ -130,13 +130,15 @@ def run_of(asked: BotQuestion, known: Recollections = _HERE) -> list[list[str]]:
             mind = known.of(asked.table, seat)
         turn = again(position, mind.memories).turn(state)
         turns.append([action.text for action in turn])
-        for action in turn:
-            state.play(action)
         if asked.exact:
             past += turns[-1]
             decided[seat] += len(turn)
             mind.note(past[:], decided[seat])
-        goes_on = asked.bots and state.seat >= 0 and time.monotonic() < end
+        if not asked.bots:
+            break
+        for action in turn:
+            state.play(action)
+        goes_on = state.seat >= 0 and time.monotonic() < end
         bot = asked.bots[state.seat] if goes_on else ""
     return turns
 

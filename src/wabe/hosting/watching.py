@@ -15,7 +15,7 @@ class End(NamedTuple):
     reason: Message
 
 
-COME_BACK: Final = End(1012, m("server.live.again"))  # the service restarts, or the table is loaded again
+COME_BACK: Final = End(1012, m("server.live.anew"))  # the service restarts, or the table is loaded again
 DELETED: Final = End(4404, m("server.table.unknown"))
 PUT_OUT: Final = End(4403, m("server.live.put_out"))
 
