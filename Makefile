@@ -21,8 +21,6 @@ POSITIONS ?= 1000000
 SEED  ?= 1
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
-SECOND := $(if $(filter file,$(origin GAME)),castles_of_burgundy age_of_innovation worlds_504,$(GAME)) # the games that have second rules
-
 .DEFAULT_GOAL := help
 .PHONY: help play terminal built test test-all lint types unit engine same client rules sample e2e bench page static-bench load kills conformance fuzz second repeats mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist wheel wheels tagged clean
@@ -150,7 +148,7 @@ fuzz: $(BASE) ## the same for LIMIT seconds; findings are kept as records in bui
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
 
 second: $(BASE) ## POSITIONS decisions of each game (or of GAME=...) beside its second rules; findings are kept in build/findings
-	@for game in $(SECOND); do $(BIN)/python scripts/second.py $$game --positions $(POSITIONS) --seed $(SEED) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
+	@for game in $(GAME); do $(BIN)/python scripts/second.py $$game --positions $(POSITIONS) --seed $(SEED) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
 
 repeats: $(BASE) ## the same seed plays the same game: alone, after others, resumed, on one or two processes; by every bot
 	$(BIN)/python scripts/repeats.py

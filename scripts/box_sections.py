@@ -122,7 +122,11 @@ def _rulings(rules: Path, language: str) -> list[list[str]]:
         pieces = begins.split(line.strip())[1:]
         said = {label: text.strip().removesuffix(".") for label, text in zip(pieces[::2], pieces[1::2], strict=True)}
         rule, _, text = ruling.removeprefix("- ").partition(" ")
-        row = [rule, " ".join(CONDITIONS.sub("", text).split()), *(said.get(label, str(WORDS[language]["no"])) for label in labels[:4])]
+        row = [
+            rule,
+            " ".join(CONDITIONS.sub("", text).split()),
+            *(said.get(label, str(WORDS[language]["no"])) for label in labels[:4]),
+        ]
         if "House rule" in said or "Hausregel" in said:
             row[1] += f" ({WORDS[language]['house']} {said[labels[4]]})"
         found.append(row)

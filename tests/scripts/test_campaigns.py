@@ -72,7 +72,6 @@ def test_games_of_worlds_are_kept_and_counted(script: ModuleType, tmp_path: Path
     [
         (["fuzz.py", "chess"], "There is no game 'chess'"),
         (["second.py", "chess"], "There is no game 'chess'"),
-        (["second.py", "504"], "there are: castles_of_burgundy"),
         (["fuzz.py", "burgundy", "--bot", "gready"], "There is no bot 'gready'"),
         (["worlds.py", "check", "--worlds", "123,112"], "three different digits"),
         (["worlds.py", "ends", "--address", "host:1"], "An address goes with --on ray"),

@@ -20,7 +20,11 @@ STORED: Final = Path(__file__).parent / "v0_2"  # the oldest, which has everythi
 VERSIONS: Final = ["v0_2", "v0_3"]
 
 # Games whose rules have a newer version since: what tables of that time are now said to play by.
-MIGRATED: Final[dict[str, dict[str, bool]]] = {"age_of_innovation": {}, "roads_and_boats": {"convert_down": True}}
+MIGRATED: Final[dict[str, dict[str, bool]]] = {
+    "age_of_innovation": {},
+    "roads_and_boats": {"convert_down": True},
+    "worlds_504": {},
+}
 
 
 def kept(name: str, version: str = STORED.name) -> Any:
