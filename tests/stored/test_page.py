@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from helpers.drawer import Drawer, LonelyPage
-from stored.kept import kept
+from stored.kept import brought_up, kept
 
 from wabe.offline.folder import write_folder
 
@@ -39,7 +39,7 @@ def test_a_running_game_goes_on(page: LonelyPage, table_id: str) -> None:
     record = STORES["records"][table_id][0]
     status, view = page.ask("GET", f"/tables/{table_id}")
     assert (status, view["status"]) == (200, "running")
-    assert page.ask("GET", f"/tables/{table_id}/record")[1] == record
+    assert page.ask("GET", f"/tables/{table_id}/record")[1] == brought_up(record)
     position = int(record.split("\nend ")[1].split()[0])
     assert view["scene"]["position"] == position
     prompt: dict[str, Any] = view["scene"]["prompt"]
