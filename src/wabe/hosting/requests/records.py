@@ -56,7 +56,9 @@ async def scenes(asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0)
     return Json(await asker.table_host.computing.run(replays.scenes, past, asker.language))
 
 
-async def beats(asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0, bare: Whole = 0) -> Json[list[ToldBeat]]:
+async def beats(
+    asker: Asker, table_id: str, first: Whole = 0, last: Whole = 0, bare: Whole = 0
+) -> Json[list[ToldBeat]]:
     """The story from position first to last, step by step, or, of very many steps, a few for all; with each the table
     after it, unless it is wanted bare (1).
     """
