@@ -59,7 +59,7 @@ export interface AtlasWorld {
   y?: number;
 }
 
-/** A step of the story as it is watched: who, which pieces, from where to where, and what it brought. */
+/** A step of the story as it is watched: the actor, the pieces, from where to where, and what it brought. */
 export interface Beat {
   seat: number;
   text: string;

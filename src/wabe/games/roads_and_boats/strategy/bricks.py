@@ -41,7 +41,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     STUDY,
     Goal,
     GoalStrategy,
-    Settings,
+    PlanSettings,
     open_goals,
 )
 from wabe.games.roads_and_boats.strategy.hauling import WEALTHY
@@ -88,12 +88,12 @@ def is_due(w: EconomyModel) -> bool:
     return w.row_left() > 0 if w.solo else is_closing(w)
 
 
-def is_thrifty(w: EconomyModel, settings: Settings, left: int) -> bool:
+def is_thrifty(w: EconomyModel, settings: PlanSettings, left: int) -> bool:
     """Return whether one brick in a row is enough until late: with others every brick brings the end nearer."""
     return left > settings.drive and settings.bricks != LAVISH and (settings.bricks == 1 or not w.solo)
 
 
-def surplus(w: EconomyModel, goals: list[Goal], settings: Settings, left: int) -> list[int]:
+def surplus(w: EconomyModel, goals: list[Goal], settings: PlanSettings, left: int) -> list[int]:
     """By good: how many are left over for bricks when all goals have what they need, below zero for what is missing.
 
     Late it is what has no use any more.

@@ -48,23 +48,23 @@ HATCH: Final[Goal] = (BREED, GOOSE)  # in a schedule: one more goose
 WOODEN: Final = -1  # in a schedule instead of a number: one brick more for which stone is spared (0: any one more)
 
 
-class Settings(NamedTuple):
+class PlanSettings(NamedTuple):
     """How goals are pursued."""
 
-    ahead: int  # goals pursued at once
+    ahead: int  # goals pursued at the same time
     roads: int  # roads a turn
     bricks: int  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
     secure: int  # turns before the end in which wealth is gathered
     sawing: int  # boards to have in hand before trunks are left lying
     paved: int  # the first turn in which roads are built
-    eager: int  # sites for which goods set out before all is to be had
+    eager: int  # sites for which goods set out before all is available
     first: int  # trunks that are brought to the sawmill before all else
     drive: int  # turns before the end in which all that is left over is brought home for bricks
     coining: int  # turns before the end after which no gold sets out to be coined
 
-    def with_one(self, number: int, value: int) -> "Settings":
+    def with_one(self, number: int, value: int) -> "PlanSettings":
         """The same but for one of them."""
-        return Settings._make([*self[:number], value, *self[number + 1 :]])
+        return PlanSettings._make([*self[:number], value, *self[number + 1 :]])
 
 
 # The values that each may take; the first is the usual one.
@@ -80,7 +80,7 @@ SETTINGS: Final = (
     (3, 0, 5, 8, 11),
     (2, 3, 4),
 )
-USUAL: Final = Settings(*[values[0] for values in SETTINGS])
+USUAL: Final = PlanSettings(*[values[0] for values in SETTINGS])
 LAVISH: Final = 3  # of bricks: whenever goods are left over, among others as well
 
 # By building: the turns that must be left for it to pay.
@@ -94,7 +94,7 @@ class GoalStrategy:
 
     __slots__ = ("goals", "settings", "timetable")
 
-    def __init__(self, goals: list[Goal], settings: Settings, timetable: Timetable | None = None) -> None:
+    def __init__(self, goals: list[Goal], settings: PlanSettings, timetable: Timetable | None = None) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
         self.timetable: Final = timetable  # if there is one, it is followed

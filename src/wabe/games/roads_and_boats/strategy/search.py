@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.rules.state import BoatsState
 from wabe.games.roads_and_boats.strategy.bridging import possible_bridges
 from wabe.games.roads_and_boats.strategy.economy_model import EconomyModel
 from wabe.games.roads_and_boats.strategy.game_length import last_turn
-from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, GoalStrategy, Settings, usual, without_reached
+from wabe.games.roads_and_boats.strategy.goals import SETTINGS, Goal, GoalStrategy, PlanSettings, usual, without_reached
 from wabe.games.roads_and_boats.strategy.layout import BRIDGED, Layout, resettled
 from wabe.games.roads_and_boats.strategy.rivals import bricks_of_others, ours
 from wabe.games.roads_and_boats.strategy.rollout import WORST, Rollout
@@ -71,7 +71,7 @@ class Search:
         self.rollout: Final = rollout
         self.variations: Final = Variations(rollout.w, seed, rollout.taste, rollout.duel)
         self.rng: Final = Rng(seed + 8)
-        self.seen: Final[dict[tuple[tuple[Goal, ...], Settings], int]] = {}  # what was tried comes to
+        self.seen: Final[dict[tuple[tuple[Goal, ...], PlanSettings], int]] = {}  # what was tried comes to
         self.best = resettled(rollout.w, without_reached(rollout.w, strategy))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most

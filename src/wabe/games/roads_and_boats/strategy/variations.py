@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.strategy.goals import (
     SPAN,
     Goal,
     GoalStrategy,
-    Settings,
+    PlanSettings,
     hexes_for,
     may_rise_some_day,
 )
@@ -40,11 +40,11 @@ _OF_LONG_GAMES: Final = bundles_of(
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
 _LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
-_BRICKS: Final = Settings._fields.index("bricks")
+_BRICKS: Final = PlanSettings._fields.index("bricks")
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
-_WAY: Final = 4  # most roads of a way that are added at once
-_MOST_BRICKS: Final = 14  # most bricks that are a goal at once
+_WAY: Final = 4  # most roads of a way that are added in one step
+_MOST_BRICKS: Final = 14  # most bricks that are a goal in one step
 
 
 class Variations:
