@@ -69,6 +69,8 @@ def forbid_bridge(table: Table, h: int, edge: int, area: Area) -> str:
         return "AMB-37"
     if table.regions.get(area) != area or area not in joined or area not in reached(table, h):
         return "RB-BRIDGE-01"
+    if table.ferried(h) and area != min(joined & set(reached(table, h))):
+        return "RB-AREA-14"  # all banks pay together then, which is said once
     return "" if table.affords(area, {"stone": 1}) else "RB-BRIDGE-01"
 
 
@@ -93,6 +95,8 @@ def forbid_wall(table: Table, h: int, edge: int, area: Area, *, down: bool) -> s
         return "RB-WALL-08"
     if area not in reached(table, h) and not from_sea(table, h):
         return "RB-BUILD-01"
+    if table.ferried(h) and area != min(touching(table, h, edge) & set(reached(table, h))):
+        return "RB-AREA-14"  # all banks pay together then, which is said once
     tokens, owner = table.walls.get(ground.edge_id(h, edge), (0, -1))
     if down:
         if not tokens or owner == NEUTRAL:
@@ -145,7 +149,17 @@ def building(table: Table) -> Iterator[tuple[str, str]]:
         for number in range(1, 10):
             other = table.transporters.get(seat * EACH + number - 1) if seat < table.players else None
             yield f"beg {seat + 1}t{number}", forbid_beg(table, other)
+            yield f"hire {seat + 1}t{number}", forbid_hire(table, other)
     yield "end", ""
+
+
+def forbid_hire(table: Table, other: Transporter | None) -> str:
+    """RB-AREA-11, PROTO-10: a boat of another in the river of a hex where one stands may ferry."""
+    if other is None or other.seat == table.seat or table.data["offers"][table.seat] >= table.options["offers"]:
+        return "PROTO-10"
+    if other.site != "river" or other.carries is not None or table.ferried(other.hex) or not table.own(other.hex):
+        return "RB-AREA-11"
+    return "" if len(table.regions_of(other.hex)) > 1 else "RB-AREA-11"
 
 
 def forbid_beg(table: Table, other: Transporter | None) -> str:

@@ -8,10 +8,26 @@ from second.contract import OPEN
 from second.roads_and_boats import paying
 from second.roads_and_boats.building import MIXES
 from second.roads_and_boats.ground import AREAS, COMPASS
-from second.roads_and_boats.table import BUILDINGS, EACH, GOODS, SUBJECTS, Area, Table, Transporter, kinds
+from second.roads_and_boats.table import BUILDINGS, EACH, GOODS, SUBJECTS, Area, Table, Transporter, fact, kinds
 
 Facts = dict[str, Any]
 NEUTRAL = 6
+
+
+class OneOf:
+    """Equal to any of some values: what is left after a step, or all again where a new phase has begun by itself."""
+
+    def __init__(self, *values: int) -> None:
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.values
+
+    def __hash__(self) -> int:
+        return hash(self.values)
+
+    def __repr__(self) -> str:
+        return f"one of {self.values}"
 
 
 def facts(table: Table) -> Facts:
@@ -58,9 +74,12 @@ def foretell(table: Table, action: str) -> Facts | None:
     found = effect(table, now, words) if effect else None
     if found is not None and words[0] in ("step", "dock"):
         # With nothing left to do the turn ends by itself (AMB-42): only of this transporter something can be foretold.
+        left = OneOf(found["points"][table.frame[2]], int(fact(acting(table).kind)["movement"]))
         found = {key: found[key] if key in ("where", "kinds", "homes", "carries") else OPEN for key in found} | {
-            "points": {i: n if i == table.frame[2] else OPEN for i, n in found["points"].items()}
+            "points": {i: left if i == table.frame[2] else OPEN for i in found["points"]}
         }
+    if found is not None and words[0] in ("pay", "breed"):
+        found |= dict.fromkeys(("lying", "loads", "points", "wonder", "bought"), OPEN)
     return found
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from second.roads_and_boats.ground import AREAS, way_name
+from second.roads_and_boats.ground import AREAS, COMPASS, way_name
 from second.roads_and_boats.production import places, waters
 from second.roads_and_boats.table import EACH, GOODS, Area, Table, Transporter, fact, kinds
+from wabe.games.roads_and_boats.rules.actions import SPACE
 
 PRODUCTION, MOVEMENT = 0, 1
 MARKS = ["fresh", *(f"t{n}" for n in range(1, 10))]
@@ -95,7 +96,7 @@ def stores(table: Table, t: Transporter) -> list[Area]:
 
 
 def geese_at_sea(table: Table, t: Transporter) -> list[Area]:
-    """RB-GOOSE-04: geese that swim on an open sea hex may be loaded there (RB-AREA-10)."""
+    """RB-GOOD-02, RB-GOOSE-04: geese alone may swim on the open sea beside a boat, and be loaded there (RB-AREA-10)."""
     if t.site != "sea" or t.carries is not None:
         return []
     return table.reach(t)
@@ -111,10 +112,10 @@ def forbid_reload_step(table: Table, t: Transporter, words: list[str], taken: li
     if table.regions.get(area) != area or area not in table.shared_reach(t):
         return "RB-GOOD-06"
     order = ["unload", "ferry", "load"]
-    if taken and (order.index(act), GOODS.index(good), kind[1]) < last_of(taken, order):
+    if taken and (order.index(act), GOODS.index(good), kind[1], words[3:]) < last_of(taken, order):
         return "PROTO-11a"
     if act == "unload":
-        if area not in stores(table, t):
+        if area not in stores(table, t) and not (good == "goose" and area in geese_at_sea(table, t)):
             return "RB-GOOD-07"
         return "" if t.load[kind] else "RB-GOOD-02"
     if area not in stores(table, t) and not (good == "goose" and area in geese_at_sea(table, t)):
@@ -131,9 +132,9 @@ def forbid_reload_step(table: Table, t: Transporter, words: list[str], taken: li
     return ""
 
 
-def last_of(taken: list[str], order: list[str]) -> tuple[int, int, int]:
+def last_of(taken: list[str], order: list[str]) -> tuple[int, int, int, list[str]]:
     words = taken[-1].split()
-    return order.index(words[0]), GOODS.index(words[1]), MARKS.index(words[2])
+    return order.index(words[0]), GOODS.index(words[1]), MARKS.index(words[2]), words[3:]
 
 
 def down(action: str) -> tuple[str, str, str]:
@@ -354,11 +355,10 @@ def following(table: Table) -> Iterator[tuple[str, str]]:
 
 def landing(table: Table) -> Iterator[tuple[str, str]]:
     """AMB-31: geese that follow a boat into a river land on a bank the owner chooses."""
-    t = the_transporter(table)
-    way = table.frame[3]
-    del way
+    edge = COMPASS.index(SPACE.at(table.frame[3]).text.split()[1].partition("-")[0])
+    beyond = table.ground.neighbour(the_transporter(table).hex, edge)
     for i, label in enumerate(AREAS):
-        yield f"bank {label}", "" if (t.hex, i) in table.ground.areas else "AMB-31"
+        yield f"bank {label}", "" if table.regions.get((beyond, i)) == (beyond, i) else "AMB-31"
 
 
 def handing(table: Table) -> Iterator[tuple[str, str]]:
