@@ -54,7 +54,7 @@ test("two bots' turns are told beat by beat, in order, each long enough to be re
   await ready(page);
   await expect.poll(() => page.locator(".told").count(), { timeout: 60_000 }).toBe(0);
 
-  // One's own moves by a click are shown at once and are no beats; what the bots do is told.
+  // Your own moves by a click are shown immediately and are not beats; what the bots do is told.
   const before = (await seen()).length;
   let first = 0;
   while ((await seen()).length === before) {

@@ -41,7 +41,7 @@ const GAMES = Object.keys(SEEN);
 const keys = Object.fromEntries(
   GAMES.map((game) => [game, JSON.parse(readFileSync(join(BAKED, `${game}.json`), "utf8")) as Key]),
 );
-/** Printed on purpose: crosses and ticks, and the sign of an action that is no piece. */
+/** Printed on purpose: crosses and ticks, and the sign of an action that is not a piece. */
 const PRINTED: Record<string, string[]> = { worlds_504: ["done"], age_of_innovation: ["x", "bridge"] };
 
 describe.each(GAMES)("in %s", (game) => {

@@ -1,4 +1,4 @@
-"""Beats: a part of a game as it is watched, step by step: who, which pieces, from where to where, what it brought.
+"""Beats: a part of a game as it is watched, step by step: the player, the pieces, their way, the gain.
 
 What has no words of its own belongs to the step it leads to; chance in a row is one step. Where there are too many
 steps for each to be watched, what they stand for is told by those of which something came.

@@ -264,7 +264,7 @@ class Gain(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Beat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A step of the story as it is watched: who, which pieces, from where to where, and what it brought."""
+    """A step of the story as it is watched: the player, the pieces, their way, and the gain."""
 
     seat: int
     text: Message

@@ -6,7 +6,7 @@ import { arrange, type Stack, type Stand } from "./stacking";
 const WARE = 0.2;
 const ALONE = 0.3;
 const GAP = 0.05;
-/** A row of wares is no wider than the hex there. */
+/** A row of wares is never wider than the hex there. */
 const WIDEST = 1.42;
 export const LOWEST = 0.6;
 /** Where something is printed on the lower edge, they lie above it. */

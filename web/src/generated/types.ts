@@ -59,7 +59,7 @@ export interface AtlasWorld {
   y?: number;
 }
 
-/** A step of the story as it is watched: who, which pieces, from where to where, and what it brought. */
+/** A step of the story as it is watched: the player, the pieces, their way, and the gain. */
 export interface Beat {
   seat: number;
   text: string;

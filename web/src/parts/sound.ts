@@ -43,7 +43,7 @@ const OVERTONES = [
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** True if a sound is to be heard: the call to one's turn, or all of them. */
+/** True if a sound is to be heard: the call to your turn, or all of them. */
 function heard(kind: Sound): boolean {
   return settings.sound || (kind === "turn" && settings.call);
 }

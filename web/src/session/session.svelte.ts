@@ -128,11 +128,11 @@ export class TableSession {
     this.#showNext();
   };
 
-  /** Show the newest of what waits: the moves that led there are told, unless the settings say at once. */
+  /** Show the newest of what waits: the moves that led there are told, unless the settings say to skip that. */
   #showNext(): void {
     clearTimeout(this.#timer);
     const next = this.#waiting.at(-1);
-    if (!next || this.held || this.busy) return; // one's own move is shown by its answer
+    if (!next || this.held || this.busy) return; // your own move is shown by its answer
     if (settings.pace !== 0) {
       this.#waiting = [];
       this.#follow(next);
@@ -396,7 +396,7 @@ export class TableSession {
     return this.#answered;
   }
 
-  /** The gains of one's own move rise, run and sound, too. */
+  /** The gains of your own move rise, run and sound, too. */
   async #celebrate(first: number): Promise<void> {
     const last = this.#newestPosition;
     if (last <= first || !(mayMove() || settings.sound)) return;

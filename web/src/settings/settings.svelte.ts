@@ -7,11 +7,11 @@ export interface Settings {
   confirm: boolean;
   /** Sounds of everything that happens on the table. */
   sound: boolean;
-  /** The sound that calls for one's turn. */
+  /** The sound that calls you to your turn. */
   call: boolean;
-  /** 0: moves of others are shown at once, else they are told beat by beat. */
+  /** 0: moves of others are shown immediately, else beat by beat. */
   pace: number;
-  /** How many times as fast they are told. */
+  /** How many times as fast the beats are told. */
   speed: number;
   motion: boolean;
   name: string;
@@ -73,7 +73,7 @@ export function mayMove(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Mute everything, or let the call to one's turn be heard again. */
+/** Mute everything, or let the call to your turn be heard again. */
 export function setSound(on: boolean): void {
   settings.call = on;
   if (!on) settings.sound = false;

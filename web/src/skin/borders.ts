@@ -1,4 +1,4 @@
-/** Borders of groups of hexes that are somebody's as a whole: hedges on boards of one's own, walls on a map for all. */
+/** Borders of groups of hexes that are somebody's as a whole: hedges on boards of players, walls on a map for all. */
 
 import { DIRECTIONS } from "../drawing/geometry";
 import type { Board } from "../generated/types";

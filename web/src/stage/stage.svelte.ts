@@ -94,7 +94,7 @@ export class Stage {
   planned: ReadonlySet<string> = $state.raw(NONE);
   /** The things ringed on the table in an analysis. */
   rings: Rings | null = $state.raw(null);
-  /** Threads from where others' pieces came to where they went, until it is one's own turn to act. */
+  /** Threads from where others' pieces came to where they went, until it is your turn to act. */
   traces: readonly Trace[] = $state.raw([]);
   /** The moves of others are being told: the question is not brought into sight meanwhile. */
   telling = $state(false);

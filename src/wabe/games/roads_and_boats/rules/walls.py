@@ -68,7 +68,7 @@ def do_wall(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def do_demolish(s: BoatsState, frame: Frame, action: Action) -> None:
-    """Ram a wall, one's own included, unless a house rule says otherwise (AMB-22)."""
+    """Ram a wall, even your own, unless a house rule says otherwise (AMB-22)."""
     s.frames.pop()
     request_payment(s, frame[SEAT], FOR_DEMOLITION, frame[HEX], action.args[0], action.args[1])
 

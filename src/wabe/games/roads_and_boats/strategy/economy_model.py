@@ -95,7 +95,7 @@ class EconomyModel:
         self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.luck = 0  # by which mines yield by chance; none: what is more numerous in them
         self.goods: dict[int, int] = {}  # by region: bag
-        self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
+        self.exposed: list[int] = []  # where coins are gone if they are not fetched immediately
         self.watched: list[int] = []  # sites where gold and coins would be gone before they are worked up
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
@@ -162,7 +162,7 @@ class EconomyModel:
         """Return whether a subject is researched; -1 is known to all."""
         return subject < 0 or bool(self.research >> subject & 1)
 
-    # Who is where.
+    # Where everybody is.
 
     def hex_of(self, k: int) -> int:
         """The hex a transporter is on; -1 for one that is carried."""

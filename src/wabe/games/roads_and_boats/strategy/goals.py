@@ -51,13 +51,13 @@ WOODEN: Final = -1  # in a schedule instead of a number: one brick more for whic
 class Settings(NamedTuple):
     """How goals are pursued."""
 
-    ahead: int  # goals pursued at once
+    ahead: int  # goals pursued at the same time
     roads: int  # roads a turn
     bricks: int  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
     secure: int  # turns before the end in which wealth is gathered
     sawing: int  # boards to have in hand before trunks are left lying
     paved: int  # the first turn in which roads are built
-    eager: int  # sites for which goods set out before all is to be had
+    eager: int  # sites for which goods set out before all is available
     first: int  # trunks that are brought to the sawmill before all else
     drive: int  # turns before the end in which all that is left over is brought home for bricks
     coining: int  # turns before the end after which no gold sets out to be coined

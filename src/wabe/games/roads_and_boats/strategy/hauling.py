@@ -30,7 +30,7 @@ from wabe.games.roads_and_boats.strategy.ways import FAR, KINDS, GoodsFlow, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
-LESSER: Final = ONE[GOLD] - 1  # of a bag the goods that are no wealth
+LESSER: Final = ONE[GOLD] - 1  # of a bag the goods that are not wealth
 _TAKEN_AWAY: Final = 1.0  # turns that another may come later than one whose load is wanted elsewhere
 _IN_HAND: Final = 0.5  # turns that what is on board may come later than what lies nearer
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods

@@ -75,7 +75,7 @@ def _mate(ledger: Ledger, region: int, one: int, other: int) -> bool:
 
 
 def _leave_alone(ledger: Ledger, h: int, turn: int, one: int, other: int) -> bool:
-    """Return whether nobody else is on a hex at the end of a turn; who idles there goes home."""
+    """Return whether nobody else is on a hex at the end of a turn; anyone idle there goes home."""
     for k in range(STABLE):
         visits = ledger.visits[k]
         if visits and k not in (one, other) and night(ledger, visits, turn) == h:

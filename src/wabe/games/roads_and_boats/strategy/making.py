@@ -21,7 +21,7 @@ def obtain(ledger: Ledger, good: int, region: int) -> int:
 
 
 def obtain_all(ledger: Ledger, goods: list[int], region: int) -> list[int] | None:
-    """Units of all these goods for a goal; None if one of them is not to be had."""
+    """Units of all these goods for a goal; None if one of them is not available."""
     found: list[int] = []
     for good in goods:
         found.append(obtain(ledger, good, region))
@@ -61,7 +61,7 @@ def _yield_batch(ledger: Ledger, building: int, site: int, turn: int) -> bool:
 
 
 def _convert(ledger: Ledger, building: int) -> bool:
-    """One unit becomes several of another kind; who brings it takes another along."""
+    """One unit becomes several of another kind; the transporter that brings it takes another along."""
     before = len(ledger.kind)
     site, since = ledger.stands[building][0]
     u = bring(ledger, units_in(INPUTS[building][0])[0], site)

@@ -78,8 +78,8 @@ _URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
 _FIRES: Final = 3  # pieces of fuel that wait for gold
-_BATCHES: Final = 3  # that goods are brought for at once
-_WALLS: Final = 3  # walls for which stone sets out at once
+_BATCHES: Final = 3  # that goods are brought for at the same time
+_WALLS: Final = 3  # walls for which stone sets out at the same time
 
 
 class TurnPlan:
@@ -218,11 +218,11 @@ class TurnPlan:
                     self._feed(building, batches_for(building, number))
 
     def _lacking(self, need: int) -> int:
-        """Return what of it is nowhere to be had."""
+        """Return what of it is available nowhere."""
         return need - overlap(need, self.tasks.total)
 
     def _feed(self, building: int, times: int, lying: bool = False) -> None:
-        """Bring what a building works up so often, as far as it is to be had; also if it will stand after this turn."""
+        """Bring what a building works up so often, as far as it is available; also if it will stand after this turn."""
         good = kinds_in(INPUTS[building][0])[0]
         for site in self.tasks.stands[building] + [region for what, region in self.builds if what == building]:
             number = min(times * needed(building, good), self.tasks.known(good))

@@ -255,5 +255,5 @@ def finish(s: BoatsState, legal: list[Action]) -> Action:
 
 
 def settle(s: BoatsState, legal: list[Action]) -> Action:
-    """The order of play and offers: decided at once, without a look ahead."""
+    """The order of play and offers: decided immediately, without a look ahead."""
     return answer_order(s, s.seat) if s.frames[-1][KIND] in (frames.ORDER, frames.PIETY) else deal(s, s.seat, legal)

@@ -78,7 +78,7 @@ def _bundle(building: int) -> tuple[Goal, ...]:
     return (*before, (building, 0), *(((MAKE, building),) if MADE[building] else ()))
 
 
-# On water and on land in turn, so that seats of one table differ. What is dearer must be liked more to be had at all.
+# On water and on land in turn, so that seats of one table differ. What is dearer must be liked more to be built at all.
 TASTES: Final = tuple(
     [
         Taste(BUILDINGS.index(favourite), BUILDINGS.index(lesser), liking)

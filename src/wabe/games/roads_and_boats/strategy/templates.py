@@ -19,12 +19,12 @@ _MEANS: Final = {"foot": FEET, "bridged": FEET | BRIDGED, "afloat": AFLOAT}
 
 
 def templates(*words: str) -> tuple[Template, ...]:
-    """Return plans by name, each for who goes by some means: `foot:coins afloat:river`."""
+    """Return plans by name, each for a seat that goes by some means: `foot:coins afloat:river`."""
     named = [word.split(":") for line in words for word in line.split()]
     return tuple([(_MEANS[means], ORDERS[name]) for means, name in named])
 
 
-# The most different ones first: who has little time tries only some of them.
+# The most different ones first: with little time only some of them are tried.
 SOLO: Final = templates(
     "foot:shafts afloat:islands foot:stocks foot:shafts_and_wood foot:coins bridged:big_mines",
     "afloat:islands_and_shafts foot:big_mines afloat:shafts foot:irrigation bridged:stocks foot:ample afloat:river",
@@ -41,7 +41,7 @@ ON_FOOT: Final = (
     *[template for template in SOLO if template[0] == FEET],
 )
 
-# Alone a game is too short for what research opens. Who wants to study early names it early: it waits for paper alone.
+# Alone a game is too short for what research opens. To study early, name it early: it waits for paper alone.
 _BY_RESEARCH: Final = templates(
     "afloat:rowers afloat:early_rowers afloat:rowers_and_shafts afloat:rowers_and_big_mines",
     "afloat:steamers afloat:steamers_and_shafts afloat:early_steamers",

@@ -209,7 +209,7 @@ def gather(ledger: Ledger) -> None:
 
 
 def _fetch(ledger: Ledger, u: int, turn: int) -> bool:
-    """Somebody takes a unit on board in a turn; who is there for another one rather than the nearest."""
+    """Somebody takes a unit on board in a turn; rather one that is there for another unit than the nearest."""
     best, lowest, at = NOBODY, WORST * TURN, 0
     where = ledger.place[u]
     for k in range(STABLE):

@@ -43,8 +43,8 @@ _LAVISH: Final = (LAVISH, LAVISH)  # twice, as it is to be found soon
 _BRICKS: Final = Settings._fields.index("bricks")
 _LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
-_WAY: Final = 4  # most roads of a way that are added at once
-_MOST_BRICKS: Final = 14  # most bricks that are a goal at once
+_WAY: Final = 4  # most roads of a way that are added at the same time
+_MOST_BRICKS: Final = 14  # most bricks that are a goal at the same time
 
 
 class Variations:

@@ -1,4 +1,4 @@
-"""The phases of a turn that are left: where nobody else acts between them, what comes later may be chosen at once.
+"""The phases of a turn that are left: where nobody else acts between them, what comes later may be chosen now.
 
 A building or a brick of a later phase stands for the ends before it, and one end for all phases that are left.
 """
