@@ -212,7 +212,7 @@ def receive(t: Table, seat: int, amount: int) -> None:
 
 
 def do_lot(t: Table, words: list[str]) -> None:
-    """M3-05: who loses a draw gets $2."""
+    """M3-05: the loser of a draw gets $2."""
     winner = int(words[1]) - 1
     ask = t.answered()
     for seat in range(t.w.players):
