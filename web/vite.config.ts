@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: "../src/wabe/server/static", // where the service finds it, in a source tree and in a package
     emptyOutDir: true,
     target: "es2023",
+    // The first with light-dark(): for older ones it is rewritten so that what lies on dark wood is printed in dark ink.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -256,9 +256,9 @@ def test_the_depots_stand_around_the_black_one_each_with_its_goods():
     assert [slot.id for slot in slots] == ["6-building", "6-animal", "6-castle", "6-mine"]  # by turns with three
 
 
-def test_the_goal_tells_how_one_wins_and_how_near_the_end_is():
-    position = Position().phase("C").round(2)
-    assert str(scene_of(position).goal) == "Most points after phase E win; this is phase C, round 2 of 5."
+def test_the_goal_tells_how_one_wins_and_leaves_the_round_to_the_headline():
+    scene = scene_of(Position().phase("C").round(2))
+    assert (str(scene.headline), str(scene.goal)) == ("Phase C, round 2 of 5", "Most points after phase E win.")
     assert str(scene_of(Position().finish()).goal) == "Most points win; the game is over."
     assert "set up" in str(start(2).scene(None).goal)
 

@@ -51,3 +51,15 @@ def test_alone_the_game_goes_on_when_the_wonder_is_full():
     assert (len(t.s.wonder), t.s.wonder.count(NEUTRAL), t.s.turn) == (SPACES, SOLO_BRICKS, SOLO_TURNS)
     t.end("production").end("movement").end("building")
     assert t.s.seat == OVER
+
+
+def test_after_the_end_the_header_says_so_and_names_no_turn_and_no_distance():
+    s = solo()
+    headlines = set()
+    while s.seat != OVER:
+        headlines.add(str(s.scene(None).headline))
+        s.play(s.legal()[-1])
+    scene = s.scene(None)
+    assert str(scene.headline) == "The game is over" not in headlines
+    assert f"Turn {SOLO_TURNS}, building" in headlines
+    assert str(scene.goal) == "Gold, coins, stock and the wonder are points; most points win."

@@ -81,7 +81,7 @@ def test_the_cap_on_rounds_ends_a_passive_game_and_says_so(cap: int) -> None:
     while s.seat != OVER:
         play(s, "pass" if "pass" in legal(s) else "done")
     assert (s.round, s.ended) == (cap, CAPPED)
-    assert "round cap" in str(s.scene(None).headline)
+    assert f"the game is over, stopped by the round cap after round {cap}" in str(s.scene(None).headline)
 
 
 @rule("A-12")

@@ -84,7 +84,7 @@ def _goal(s: BurgundyState) -> Message:
         return m("cob.goal.over")
     if s.setting_up():
         return m("cob.goal.setup")
-    return m("cob.goal.round", phase=PHASES[s.phase], round=s.round + 1)
+    return m("cob.goal.round")
 
 
 # Duchies.

@@ -41,6 +41,8 @@ def build_scene(s: BoatsState, board: Board, prompt: Prompt) -> Scene:
 
 
 def _headline(s: BoatsState) -> Message:
+    if s.seat == OVER:
+        return m("boats.headline.over")
     if not s.turn:
         return m("boats.headline.setup")
     return m("boats.headline.turn", turn=s.turn, phase=m(f"boats.phase.{s.phase}"))
@@ -48,6 +50,8 @@ def _headline(s: BoatsState) -> Message:
 
 def _goal(s: BoatsState) -> Message:
     """The aim of the game and the distance to its end; before that, the progress of the map."""
+    if s.seat == OVER:
+        return m("boats.goal.over")
     if s.frames and s.frames[0][KIND] == LAYING:
         return m("boats.goal.laying", land=land_in(plan_of(s.laid)), wanted=land_wanted(s))
     if s.rules.players == 1:
