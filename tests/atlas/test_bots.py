@@ -28,14 +28,15 @@ def test_games_of_other_bots_are_not_gone_on_with(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [["worlds", "--sort", "good"], ["worlds", "--players", "3"], ["atlas", "473"]])
 @pytest.mark.parametrize("bots", [BOTS, "of old"])
-def test_figures_of_other_bots_come_with_a_warning(
-    words: list[str], bots: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("rules", [campaign.head().rules, 1])
+def test_figures_of_other_bots_or_rules_come_with_a_warning(
+    words: list[str], bots: str, rules: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     atlas = shipped.read()
-    monkeypatch.setattr("wabe.cli.atlas.shipped", lambda: Atlas(atlas.rules, atlas.games, atlas.worlds, bots))
+    monkeypatch.setattr("wabe.cli.atlas.shipped", lambda: Atlas(rules, atlas.games, atlas.worlds, bots))
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0
-    assert (WARNING in done.stderr) == (bots != BOTS)
+    assert (WARNING in done.stderr) == ((rules, bots) != (campaign.head().rules, BOTS))
     assert WARNING not in done.stdout
 
 

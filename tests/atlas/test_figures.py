@@ -156,10 +156,11 @@ def test_bad_input_gets_one_line(words: list[str], answer: str, packed: Path) ->
     assert done.output.count("\n") == 1
 
 
-def test_the_shipped_atlas_is_small_and_of_these_rules() -> None:
+def test_the_shipped_atlas_is_small_and_whole_and_says_when_it_is_of_earlier_rules() -> None:
     atlas = shipped.read()
     size = sum(path.stat().st_size for path in shipped.FOLDER.glob("*"))
     assert size < 2_000_000
-    if atlas.worlds:
-        assert atlas.rules == campaign.head().rules
-        assert {world.world for world in atlas.worlds} == set(campaign.all_worlds())
+    assert {world.world for world in atlas.worlds} == set(campaign.all_worlds())
+    told = CliRunner().invoke(app, ["atlas", "473"])
+    of_today = (atlas.rules, atlas.bots) == (campaign.head().rules, campaign.head().bots)
+    assert ("other rules or other bots" in told.stderr) != of_today

@@ -29,6 +29,7 @@ ROUTES = [
     ("GET", "/api/tables/{table_id}/record"),
     ("GET", "/api/tables/{table_id}/replay"),
     ("GET", "/api/tables/{table_id}/scenes"),
+    ("GET", "/api/tables/{table_id}/beats"),
     ("POST", "/api/records"),
     ("GET", "/api/public"),
     ("POST", "/api/session"),

@@ -10,7 +10,7 @@ from wabe.bots.playout import play_between
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 
-BOTS: Final = "aa8506357224"  # the mark of today's
+BOTS: Final = "5cc6ac93010e"  # the mark of today's
 WORLDS: Final = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
 _PLAYERS: Final = 3
 _ACTIONS: Final = 250  # of each game

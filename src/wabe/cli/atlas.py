@@ -105,11 +105,11 @@ def show(
 
 
 def measured() -> Atlas:
-    """The Atlas that is shipped, with a word where it is of other bots than today's."""
+    """The Atlas that is shipped, with a word where it is of other bots or rules than today's."""
     atlas = shipped()
     if not atlas.worlds:
         raise BadOption(m("cli.atlas.none"))
-    if atlas.bots != BOTS:
+    if (atlas.rules, atlas.bots) != (campaign.head().rules, BOTS):
         typer.echo(words(m("cli.atlas.other_bots")), err=True)
     return atlas
 

@@ -37,7 +37,7 @@ from wabe.games.age_of_innovation.rules.components import (
     TERRAINS,
     TOP_LEVEL,
 )
-from wabe.games.age_of_innovation.rules.frames import KINDS
+from wabe.games.age_of_innovation.rules.frames import CITY_GROUP, CITY_TILE, KINDS
 from wabe.games.age_of_innovation.rules.map import AXIAL, HEX_NAMES, HEXES, PAIR_NAMES
 from wabe.games.age_of_innovation.rules.player import AgePlayer
 from wabe.games.age_of_innovation.rules.special_tiles import SPECIALS
@@ -45,7 +45,12 @@ from wabe.games.age_of_innovation.rules.state import AgeState
 from wabe.games.age_of_innovation.rules.tiles import Tile
 
 _MOST: Final = 255  # coins, points and the like go no higher here: what is beyond is shown as this
-_OVER: Final = len(KINDS.names)
+# Networks know the decisions of rules version 1: to choose the group for a city tile is one with choosing the tile.
+_DECISIONS: Final = [name for name in KINDS.names if name != KINDS.names[CITY_GROUP]]
+_DECISION_OF: Final = [
+    _DECISIONS.index(KINDS.names[CITY_TILE if kind == CITY_GROUP else kind]) for kind in range(len(KINDS.names))
+]
+_OVER: Final = len(_DECISIONS)
 _USED: Final = len(SPECIALS) + 1  # special actions, and the Moles' bridge
 
 
@@ -70,7 +75,7 @@ def _encode(players: int) -> Encoding:
     vector = [
         amount("round", [""], ROUNDS),
         one_of("phase", [""], ["setup", "income", "actions", "science"]),
-        one_of("decision", [""], [*KINDS.names, "over"]),
+        one_of("decision", [""], [*_DECISIONS, "over"]),
         detail(),
         one_of("round tile", [str(i + 1) for i in range(ROUNDS)], ["none", *(tile.id for tile in ROUND_TILES)], NONE),
         one_of("final tile", [""], ["none", *(tile.id for tile in FINAL_TILES)], NONE),
@@ -200,7 +205,7 @@ def observe(s: AgeState, seat: int) -> list[int]:
     found += [
         s.round,
         s.phase,
-        s.frames[-1][KIND] if s.frames else _OVER,
+        _DECISION_OF[s.frames[-1][KIND]] if s.frames else _OVER,
         *details(s.frames),
         *s.round_tiles,
         s.final_tile,
