@@ -344,12 +344,11 @@ def leave_trolley(t: Table) -> None:
     """A-15: residents aboard are unloaded where the trolley is; what the tile cannot take goes to the storage."""
     me, here = t.me, at(t)
     while aboard(t):
-        allowed = not forbid_disembark(t)
+        # A settlement may be taken from the map (M2-04), which is for the actor to do before the phase ends.
+        allowed = not forbid_disembark(t) and (t.own(me, here) or t.p["settlements"][me] > 0)
         t.p["deliver"]["aboard"][me] -= 1
         if allowed:
             get_off(t, me, here)
-            if t.ask[0] != "trolley":
-                return  # a settlement must be taken from the map first
         else:
             t.p["residents"][me] += 1
     t.answered()
