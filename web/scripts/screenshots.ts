@@ -61,7 +61,7 @@ async function prepare(page: Page, address: string): Promise<Tables> {
 
 async function shoot(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
-  await page.locator("main").waitFor();
+  await page.locator("main").waitFor({ state: "attached" });
   if (/table|replay/.test(address)) await page.locator(".scene").waitFor({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(400);
