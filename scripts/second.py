@@ -18,11 +18,11 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from second import compare_game  # noqa: E402 -- they are part of the tests
-from second.lockstep import Walk  # noqa: E402
+from second.lockstep import Walk  # noqa: E402 -- after the path above
 
-from wabe import games  # noqa: E402
-from wabe.cli.meter import ProgressMeter  # noqa: E402
-from wabe.core.errors import UnknownName  # noqa: E402
+from wabe import games  # noqa: E402 -- after the path above
+from wabe.cli.meter import ProgressMeter  # noqa: E402 -- after the path above
+from wabe.core.errors import UnknownName  # noqa: E402 -- after the path above
 
 FINDINGS = Path("build/findings")
 BATCH = 4  # games a task

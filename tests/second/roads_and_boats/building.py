@@ -1,7 +1,6 @@
 """The building phase (RB-BUILD, RB-ROAD, RB-BRIDGE, RB-WALL) and the wonder (RB-WOND)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from second.roads_and_boats.ground import AREAS, COMPASS, way_name
 from second.roads_and_boats.ground import read as components
@@ -205,7 +204,3 @@ def wonder(table: Table) -> Iterator[tuple[str, str]]:
         rule = "RB-WOND-05"
     yield "brick", rule
     yield "end", ""
-
-
-def price_of(entry: dict[str, Any]) -> dict[str, int]:
-    return {good: number for good, number in entry["cost"].items() if number}

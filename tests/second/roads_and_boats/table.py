@@ -235,8 +235,3 @@ def kinds(bag: Bag) -> Counter[str]:
     for (good, _), number in bag.items():
         total[good] += number
     return total
-
-
-def name(area: Area) -> str:
-    """The notation of an area within its hex."""
-    return AREAS[area[1]]
